@@ -10,6 +10,7 @@ export const MODULE_ORDER = [
   'report-data',
   'reports',
   'renders',
+  'products',
   'schedules',
   'api-tokens',
   'home',

@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { endpoints } from '@lienzo/schema/endpoints';
-import { CALCULATION } from '@lienzo/schema/runs/run-endpoints';
+import { CALCULATION } from '@lienzo/schema/runs/products';
 import { openOrganization } from '../portal/open-organization.ts';
 import { type PortalClient, signIn } from '../portal/portal-client.ts';
 import { startPortal } from '../portal/start-portal.ts';

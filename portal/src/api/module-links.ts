@@ -2,6 +2,8 @@
 import { notifyProgram } from './modules/api-tokens/api-tokens.ts';
 import { withoutNotices } from './modules/directory/directory.ts';
 import type { CaptureReports } from './modules/incidents/incidents.ts';
+import type { ProductFiles } from './modules/payroll/payroll.ts';
+import { makeProduct, type ProductServices } from './modules/products/products.ts';
 import type { RenderListener, RenderServices } from './modules/renders/renders.ts';
 import { deliverToFolder, renderToFolder, requestOwnRender } from './modules/renders/renders.ts';
 import type { ScheduleServices } from './modules/schedules/schedules.ts';
@@ -27,3 +29,7 @@ export function captureReports(services: RenderServices & ScheduleServices): Cap
     periodChanged: (trx, event) => runOnEvent(trx, services, event),
   };
 }
+
+export const productFiles = (services: ProductServices): ProductFiles => ({
+  make: (context, order) => makeProduct(services, context, order),
+});

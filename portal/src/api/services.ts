@@ -1,7 +1,7 @@
 /** All services of the modules; created once by `main.ts` and by the tests. */
 import type { Kysely } from 'kysely';
 import type { JOBS } from './jobs.ts';
-import { captureReports, renderListener } from './module-links.ts';
+import { captureReports, productFiles, renderListener } from './module-links.ts';
 import { type AccountServices, accessTokens, findCaller, loginLimits } from './modules/accounts/accounts.ts';
 import type { ApiTokenServices } from './modules/api-tokens/api-tokens.ts';
 import { tokenLimits } from './modules/api-tokens/api-tokens.ts';
@@ -57,5 +57,9 @@ export function createServices({ heavyDb, clockAhead, ...resources }: OpenResour
     addCompany,
     renderListener: renderListener(jobs),
   };
-  return { ...services, captureReports: captureReports(services) };
+  return {
+    ...services,
+    captureReports: captureReports(services),
+    productFiles: productFiles(services),
+  };
 }

@@ -17,6 +17,8 @@ export const captureMessages = {
   costCenter: 'Centro de costos',
   allCostCenters: 'Todos',
   year: 'Año',
+  latestYears: 'Recientes',
+  olderYears: 'Más antiguos',
   chooseYear: 'Elige un año',
   process: 'Proceso',
   chooseProcess: 'Elige un proceso',

@@ -61,7 +61,9 @@ export const CATALOG_TABLES: CatalogTable[] = [
     ['estatus_descripcion', 'text', 'Estatus'],
     ['daily_salary', 'numeric', 'Salario diario'],
     ['sbc', 'numeric', 'Salario base de cotización'],
+    ['bank', 'text', 'Banco'],
     ['bank_account', 'text', 'Cuenta bancaria'],
+    ['clabe', 'text', 'CLABE'],
   ]),
   table(2, 'clients', 'Clientes', 'Las empresas a las que se les procesa la nómina.', [
     ['name', 'text', 'Cliente'],

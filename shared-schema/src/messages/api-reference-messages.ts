@@ -319,11 +319,13 @@ export const apiReferenceMessages = {
       'Dice a quienes tienen abierta la misma captura que quien llama también la tiene, o que ya no (`left`).',
     restore_capture: 'Devuelve lo que se borró junto con un cambio del historial.',
     post_genera_producto:
-      'Pide el cálculo o el cierre de una nómina en un periodo; lo hace en segundo plano y lo cuenta `get_producto`.',
+      'Pide un producto de una nómina en un periodo: un reporte (1 a 11), su cierre (12) o su cálculo (13). Se hace en segundo plano y lo cuenta `get_producto`.',
     get_producto: 'Lo que se pidió de una nómina y cómo va, de lo más reciente a lo más antiguo.',
     post_genera_producto_x_nominas:
-      'Pide el cálculo o el cierre de varias nóminas con las mismas fechas; el mensaje nombra lo que pasó con cada una.',
+      'Pide un producto (`Reporte`: 1 a 11, `Proceso`: 12 o 13) de varias nóminas con las mismas fechas; el mensaje nombra lo que pasó con cada una.',
     get_producto_x_nominas: 'Lo que se pidió de varias nóminas y cómo va cada solicitud.',
+    get_storage_reports:
+      'Lo que se pidió en una pantalla (`modo`), como un mapa de textos JSON; de `nomina` cada uno tiene nomina y status.',
     payroll_runs:
       'Cómo va cada nómina en un periodo: estado, totales, lo que falta y lo que la persona puede hacer.',
     authorize_payroll_run: 'Autoriza la versión calculada que la persona revisó.',

@@ -7,15 +7,21 @@ import { BODY_LIMITS } from '../api/body-limits.ts';
 import { endpoint, STAFF } from '../api/endpoint.ts';
 import { rowId, rowNumber } from '../api/row-number.ts';
 import { FINDING_CODES } from '../payroll/engine/finding-codes.ts';
-
-/** What can be asked for; the numbers are the specification's (§9). */
-export const PRODUCTS = [12, 13] as const;
-export type Product = (typeof PRODUCTS)[number];
-export const CLOSING = 12;
-export const CALCULATION = 13;
+import { apiFieldMessages } from '../rule-messages/api-field-messages.ts';
+import { productRuleMessages } from '../rule-messages/product-rule-messages.ts';
+import {
+  type AskedProduct,
+  askedParameters,
+  missingFields,
+  PRODUCTS,
+  productParameters,
+} from './products.ts';
 
 /** Described as the list of its values. */
 const product = z.literal(PRODUCTS).meta({ enum: [...PRODUCTS] });
+
+/** What is printed, or what is done with the payroll. */
+const requestKind = z.enum(['Reporte', 'Proceso']);
 
 /** One to fifty payrolls of a client. */
 const payrolls = z
@@ -23,21 +29,30 @@ const payrolls = z
   .transform((ids) => [...new Set([ids].flat())]);
 
 const year = z.int().min(1990).max(2100);
-const asked = z.object({
+const asked = askedParameters.extend({
   tipo_producto: product,
   /** The payroll's own process. */
-  proceso: rowNumber,
+  proceso: rowNumber.optional(),
+  period: rowNumber.optional(),
+  anio: year.optional(),
 });
 
-/** `año` and `periodo_fnal` are the specification's spellings. */
+/** Names what the product needs and the request lacks, and a range that ends before it begins. */
+function check(value: AskedProduct, context: z.core.$RefinementCtx<AskedProduct>): void {
+  for (const field of missingFields(value))
+    context.addIssue({ code: 'custom', path: [field], message: apiFieldMessages.missing });
+  const { mes_inicial = 1, mes_final = 12 } = value;
+  if (mes_final < mes_inicial)
+    context.addIssue({ code: 'custom', path: ['mes_final'], message: productRuleMessages.monthsReversed });
+}
+
+/** `año`, `periodo_fnal` are the specification's spellings. */
 export const post_genera_producto = endpoint({
   name: 'post_genera_producto',
   method: 'POST',
   path: '/paysheets/post_genera_producto',
   roles: STAFF,
-  body: asked
-    .extend({ nomina_id: rowNumber, period: rowNumber, año: year.optional(), anio: year.optional() })
-    .refine(({ año, anio }) => (año ?? anio) !== undefined, { path: ['año'] }),
+  body: asked.extend({ nomina_id: rowNumber, año: year.optional() }).superRefine(check),
   bodyLimit: BODY_LIMITS.small,
   response: z.object({ message: z.string() }),
   kind: 'json',
@@ -49,18 +64,16 @@ export const post_genera_producto_x_nominas = endpoint({
   method: 'POST',
   path: '/paysheets/post_genera_producto_x_nominas',
   roles: STAFF,
-  body: asked.extend({
-    producto: z.literal('Proceso'),
-    nomina_id: payrolls,
-    anio: year,
-    period: rowNumber,
-  }),
+  body: asked.extend({ producto: requestKind, nomina_id: payrolls }).superRefine(check),
   bodyLimit: BODY_LIMITS.small,
   response: z.object({ message: z.string() }),
   kind: 'json',
 });
 
 export const REQUEST_STATES = ['en_espera', 'en_proceso', 'lista', 'rechazada', 'fallida'] as const;
+
+export const PRODUCT_FORMATS = ['pdf', 'xlsx', 'txt'] as const;
+export type ProductFormat = (typeof PRODUCT_FORMATS)[number];
 
 /** What was asked for, newest first. `status` says it in words. */
 export const productRequest = z.object({
@@ -77,6 +90,11 @@ export const productRequest = z.object({
   total: z.int().nullable(),
   person: z.string(),
   created_at: z.string(),
+  parameters: productParameters,
+  /** What it has made, in the client's folder, as far as it is still there. */
+  files: z.array(
+    z.object({ format: z.enum(PRODUCT_FORMATS), file_id: z.uuid(), version_id: z.uuid(), name: z.string() }),
+  ),
 });
 export type ProductRequest = z.infer<typeof productRequest>;
 
@@ -94,6 +112,7 @@ export const get_producto_x_nominas = endpoint({
   path: '/paysheets/get_producto_x_nominas',
   roles: STAFF,
   query: z.object({
+    producto: requestKind.optional(),
     nomina_id: payrollList.optional(),
     tipo_producto: z.coerce.number().pipe(product).optional(),
     period: rowId.optional(),
@@ -114,6 +133,20 @@ export const get_producto = endpoint({
     period: rowId.optional(),
   }),
   response: z.array(productRequest.omit({ nomina: true }).extend({ registro: z.string() })),
+  kind: 'json',
+});
+
+/** Whose requests `get_storage_reports` lists (PAYROLL §7). */
+export const STORAGE_MODES = ['nomina', 'movimientos', 'variabilidad', 'confronta', 'txt'] as const;
+
+/** A map of JSON strings; of payroll products each holds `nomina` and `status`. */
+export const get_storage_reports = endpoint({
+  name: 'get_storage_reports',
+  method: 'GET',
+  path: '/paysheets/get_storage_reports',
+  roles: STAFF,
+  query: z.object({ modo: z.enum(STORAGE_MODES) }),
+  response: z.record(z.string(), z.string()),
   kind: 'json',
 });
 
@@ -285,6 +318,7 @@ export const runEndpoints = {
   get_producto,
   post_genera_producto_x_nominas,
   get_producto_x_nominas,
+  get_storage_reports,
   payroll_runs,
   authorize_payroll_run,
   recalculate_person,

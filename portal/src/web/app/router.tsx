@@ -11,6 +11,7 @@ import { closingsSearch } from '../features/incidents/closings/closings-search';
 import { captureGridSearch } from '../features/incidents/grid/grid-search';
 import { mastersSearch } from '../features/masters/masters-search';
 import { notificationsSearch } from '../features/notifications/notifications-search';
+import { productFormSearch, productsSearch } from '../features/products/products-search';
 import { providersSearch } from '../features/providers/providers-search';
 import { reportAuditSearch } from '../features/reports/audit/report-audit-search';
 import { gallerySearch } from '../features/reports/gallery/find-starters';
@@ -210,6 +211,28 @@ const figures = createRoute({
   staticData: { roles: SCREEN_ROLES.payroll, parent: 'runs' },
 });
 
+const productForm = createRoute({
+  getParentRoute: () => app,
+  path: '/productos',
+  validateSearch: productFormSearch,
+  component: lazyRouteComponent(
+    () => whenReached(() => import('../features/products/ProductFormScreen')),
+    'ProductFormScreen',
+  ),
+  staticData: { roles: SCREEN_ROLES.payroll },
+});
+
+const products = createRoute({
+  getParentRoute: () => app,
+  path: '/Productos',
+  validateSearch: productsSearch,
+  component: lazyRouteComponent(
+    () => whenReached(() => import('../features/products/ProductsScreen')),
+    'ProductsScreen',
+  ),
+  staticData: { roles: SCREEN_ROLES.payroll },
+});
+
 const placeholders = () => whenReached(() => import('../features/placeholders/PlaceholderScreens'));
 
 const validation = createRoute({
@@ -407,6 +430,8 @@ export const router = createRouter({
       masters,
       runs,
       figures,
+      productForm,
+      products,
       validation,
       billingControl,
       paymentComparison,

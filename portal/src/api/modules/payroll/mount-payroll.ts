@@ -3,7 +3,7 @@ import { endpoints } from '@lienzo/schema/endpoints';
 import type { EndpointMount } from '../../platform/http/mount-endpoints.ts';
 import { authorizeRun } from './handlers/authorize-run.ts';
 import { confirmFigures, getFigures } from './handlers/figures.ts';
-import { getProducto, getProductoXNominas } from './handlers/list-requests.ts';
+import { getProducto, getProductoXNominas, getStorageReports } from './handlers/list-requests.ts';
 import { removeOverride, setOverride } from './handlers/overrides.ts';
 import { getFindings, getPayrollRuns } from './handlers/payroll-runs.ts';
 import { getPayrollSheet } from './handlers/payroll-sheet.ts';
@@ -18,6 +18,7 @@ export function mountPayroll(mount: EndpointMount<PayrollServices>): void {
   mount.guarded(endpoints.get_producto, getProducto);
   mount.guarded(endpoints.post_genera_producto_x_nominas, generaProductoXNominas);
   mount.guarded(endpoints.get_producto_x_nominas, getProductoXNominas);
+  mount.guarded(endpoints.get_storage_reports, getStorageReports);
   mount.guarded(endpoints.payroll_runs, getPayrollRuns);
   mount.guarded(endpoints.authorize_payroll_run, authorizeRun);
   mount.guarded(endpoints.payroll_findings, getFindings);

@@ -33,6 +33,8 @@ const OWN: Record<string, string> = {
   payroll_runs: 'paysheet_id',
   payroll_requests: 'paysheet_id',
   payroll_settings: 'paysheet_id',
+  payroll_product_files: `(select paysheet_id from payroll_requests r
+    where r.organization_id = row.organization_id and r.id = row.request_id)`,
   payroll_findings: `(select paysheet_id from payroll_runs r
     where r.organization_id = row.organization_id and r.id = row.run_id)`,
   payroll_run_people: `(select paysheet_id from payroll_runs r

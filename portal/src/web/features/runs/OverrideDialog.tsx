@@ -9,8 +9,8 @@ import { FormModal, type Leaving } from '../../shared/forms/FormModal';
 import { problemsOf } from '../../shared/forms/problems-of';
 import { useCheckedForm } from '../../shared/forms/use-checked-form';
 import { notify } from '../../shared/notices/notify';
+import { runsKey } from '../../shared/payroll/requests/requests-queries';
 import type { PersonLine, PersonPosition } from './person-line';
-import { runsKey } from './runs-queries';
 
 type OverrideDialogProps = {
   position: PersonPosition;

@@ -1,5 +1,5 @@
 import { endpoints } from '@lienzo/schema/endpoints';
-import { CALCULATION, PRODUCTS, type Product } from '@lienzo/schema/runs/run-endpoints';
+import { CALCULATION, RUN_PRODUCTS, type RunProduct } from '@lienzo/schema/runs/products';
 import { runMessages as texts } from '@lienzo/schema/runs/run-messages';
 import { Alert, Button, Group, List, Select } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -8,26 +8,26 @@ import { call } from '../../shared/api/call';
 import { messageOf } from '../../shared/api/message-of';
 import { notify } from '../../shared/notices/notify';
 import { paysheetIdsOf } from '../../shared/payroll/filters/payroll-filters';
+import { runsKey } from '../../shared/payroll/requests/requests-queries';
 import { missingChoices } from './missing-choices';
 import classes from './runs.module.css';
-import { runsKey } from './runs-queries';
 import type { RunsSearch } from './runs-search';
 
 const TOAST = 'runs request';
 
 /** The calculation that is offered first, then the closing. */
-const CHOICES = PRODUCTS.toReversed().map((product) => ({
+const CHOICES = RUN_PRODUCTS.toReversed().map((product) => ({
   value: `${product}`,
   label: texts.products[product],
 }));
 
-const asProduct = (value: string | null): Product | undefined =>
-  PRODUCTS.find((product) => `${product}` === value);
+const asProduct = (value: string | null): RunProduct | undefined =>
+  RUN_PRODUCTS.find((product) => `${product}` === value);
 
 type RequestBarProps = {
   search: RunsSearch;
   /** What comes next, chosen unless the person chooses. */
-  suggested: Product | undefined;
+  suggested: RunProduct | undefined;
   choose: (search: RunsSearch) => void;
 };
 

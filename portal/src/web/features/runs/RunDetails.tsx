@@ -7,12 +7,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/call';
 import { messageOf } from '../../shared/api/message-of';
 import { notify } from '../../shared/notices/notify';
+import { runsKey } from '../../shared/payroll/requests/requests-queries';
 import { FindingsTable } from './FindingsTable';
 import { PayrollSheet } from './PayrollSheet';
 import { RunBadge } from './RunBadge';
 import { RunTotals } from './RunTotals';
 import classes from './runs.module.css';
-import { runsKey } from './runs-queries';
 
 const texts = runMessages.run;
 

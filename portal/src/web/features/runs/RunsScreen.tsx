@@ -1,5 +1,6 @@
 import { figureScreenMessages } from '@lienzo/schema/runs/figure-screen-messages';
-import { CALCULATION, CLOSING, type PayrollRun, type Product } from '@lienzo/schema/runs/run-endpoints';
+import { CALCULATION, CLOSING, type RunProduct } from '@lienzo/schema/runs/products';
+import type { PayrollRun } from '@lienzo/schema/runs/run-endpoints';
 import { runMessages as texts } from '@lienzo/schema/runs/run-messages';
 import { Button } from '@mantine/core';
 import { IconCalculator } from '@tabler/icons-react';
@@ -9,12 +10,13 @@ import { ChooseFirst } from '../../shared/payroll/ChooseFirst';
 import { PayrollHead } from '../../shared/payroll/filters/PayrollHead';
 import { paysheetIdsOf } from '../../shared/payroll/filters/payroll-filters';
 import { useRememberedFilters } from '../../shared/payroll/filters/use-remembered-filters';
+import { RequestsTable } from '../../shared/payroll/requests/RequestsTable';
+import { requestsQuery } from '../../shared/payroll/requests/requests-queries';
 import { FailedState } from '../../shared/states/FailedState';
 import { RequestBar } from './RequestBar';
-import { RequestsTable } from './RequestsTable';
 import { RunDetails } from './RunDetails';
 import { RunsTable } from './RunsTable';
-import { requestsQuery, runsQuery } from './runs-queries';
+import { runsQuery } from './runs-queries';
 import type { RunsSearch } from './runs-search';
 
 /** 'Cálculo y cierre de nómina' (specification 2 §2): asks for a calculation or a closing, and shows how far each is. */
@@ -27,6 +29,7 @@ export function RunsScreen() {
     choose({ ...filters, solicitud: search.solicitud });
   useRememberedFilters(search, filter);
   const paysheets = paysheetIdsOf(search);
+  const requests = useQuery(requestsQuery(paysheets, 'Proceso'));
   const runs = useRuns(paysheets, search.periodo);
   return (
     <div>
@@ -41,21 +44,21 @@ export function RunsScreen() {
       ) : (
         <Runs runs={runs} opened={search.nomina} open={(nomina) => choose({ ...search, nomina })} />
       )}
-      <RequestsTable paysheetIds={paysheets} />
+      <RequestsTable requests={requests} />
     </div>
   );
 }
 
 /** The runs of the chosen payrolls, read again whenever one of their requests has moved. */
 function useRuns(paysheetIds: readonly number[], periodId: number | undefined) {
-  const requests = useQuery(requestsQuery(paysheetIds)).data ?? [];
+  const requests = useQuery(requestsQuery(paysheetIds, 'Proceso')).data ?? [];
   const moved = requests.map(({ id, state }) => `${id} ${state}`).join();
   const isChosen = periodId !== undefined && paysheetIds.length > 0;
   return useQuery({ ...runsQuery(paysheetIds, periodId ?? 0, moved), enabled: isChosen });
 }
 
 /** The closing once every run is authorised; else the calculation, while something can still be calculated. */
-function suggestion(runs: readonly PayrollRun[] | undefined): Product | undefined {
+function suggestion(runs: readonly PayrollRun[] | undefined): RunProduct | undefined {
   const open = runs?.filter(({ state }) => state !== 'cerrada') ?? [];
   if (open.length === 0) return undefined;
   return open.every(({ state }) => state === 'autorizada') ? CLOSING : CALCULATION;

@@ -1,6 +1,6 @@
 /** Calculation, authorisation and closing, by the calls of the screen (specification 2 §2, PAYROLL §4 and §7). */
 import { endpoints } from '@lienzo/schema/endpoints';
-import { CALCULATION, CLOSING } from '@lienzo/schema/runs/run-endpoints';
+import { CALCULATION, CLOSING } from '@lienzo/schema/runs/products';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { inOrganization } from '../../../testing/in-organization.ts';

@@ -1,4 +1,4 @@
-import { CLOSING } from '@lienzo/schema/runs/run-endpoints';
+import { CLOSING, isReportProduct, productOf, productParameters } from '@lienzo/schema/runs/products';
 import { runMessages } from '@lienzo/schema/runs/run-messages';
 import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
 import { personOfJob } from '../../accounts/accounts.ts';
@@ -31,6 +31,11 @@ export const runPayrollRequest: JobHandler<'run_payroll_request'> = async (data,
     findRunPeriod(trx, organizationId, request.period_id),
   );
   if (period === undefined) return end({ state: 'rechazada', message: runMessages.notVisible });
-  const work = request.product === CLOSING ? closeRun : calculateRun;
+  const product = productOf(request.product);
+  if (isReportProduct(product)) {
+    const parameters = productParameters.parse(request.parameters);
+    return end(await services.productFiles.make(context, { requestId, product, parameters, period }));
+  }
+  const work = product === CLOSING ? closeRun : calculateRun;
   await end(await work(services, context, { period, requestId, signal }));
 };

@@ -1,5 +1,5 @@
 /** What was asked for. */
-import type { Product } from '@lienzo/schema/runs/run-endpoints';
+import type { Product, ProductParameters } from '@lienzo/schema/runs/products';
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 
@@ -10,22 +10,24 @@ type NewRequest = {
   periodId: number;
   userId: string;
   product: Product;
+  parameters: ProductParameters;
 };
 
 /** @returns the number of the request, or undefined when the same one is still being done. */
 export async function insertRequest(
   trx: TenantTransaction,
-  { organizationId, clientId, paysheetId, periodId, userId, product }: NewRequest,
+  { organizationId, clientId, paysheetId, periodId, userId, product, parameters }: NewRequest,
 ): Promise<number | undefined> {
   const row = await trx
     .insertInto('payroll_requests')
     .values({
       ...{ organization_id: organizationId, client_id: clientId, paysheet_id: paysheetId },
       ...{ period_id: periodId, user_id: userId, product, total: null, finished_at: null },
+      parameters: JSON.stringify(parameters),
     })
     .onConflict((conflict) =>
       conflict
-        .columns(['organization_id', 'period_id', 'product'])
+        .columns(['organization_id', 'period_id', 'product', 'parameters'])
         // Literals: with parameters a prepared statement's general plan no longer finds the partial index.
         .where(sql<SqlBool>`state in ('en_espera', 'en_proceso')`)
         .doNothing(),
@@ -40,6 +42,7 @@ export type PayrollRequest = {
   paysheet_id: number;
   period_id: number;
   product: number;
+  parameters: object;
   state: 'en_espera' | 'en_proceso' | 'lista' | 'rechazada' | 'fallida';
 };
 
@@ -55,7 +58,7 @@ export async function beginRequest(
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
     .where('state', 'in', ['en_espera', 'en_proceso'])
-    .returning(['id', 'paysheet_id', 'period_id', 'product', 'state', 'attempts'])
+    .returning(['id', 'paysheet_id', 'period_id', 'product', 'parameters', 'state', 'attempts'])
     .executeTakeFirst();
 }
 
@@ -128,7 +131,8 @@ export function listRequests(
   organizationId: string,
   filters: {
     paysheetIds: readonly number[] | undefined;
-    product: number | undefined;
+    /** Those of the list; undefined: all. */
+    products: readonly number[] | undefined;
     periodId: number | undefined;
   },
 ): Promise<ListedRequest[]> {
@@ -153,6 +157,7 @@ export function listRequests(
       'payroll_requests.id',
       'payroll_requests.paysheet_id',
       'payroll_requests.product',
+      'payroll_requests.parameters',
       'payroll_requests.state',
       'payroll_requests.done',
       'payroll_requests.total',
@@ -170,7 +175,8 @@ export function listRequests(
     .limit(LISTED);
   if (filters.paysheetIds !== undefined)
     query = query.where('payroll_requests.paysheet_id', 'in', [...filters.paysheetIds]);
-  if (filters.product !== undefined) query = query.where('payroll_requests.product', '=', filters.product);
+  if (filters.products !== undefined)
+    query = query.where('payroll_requests.product', 'in', [...filters.products]);
   if (filters.periodId !== undefined)
     query = query.where('payroll_requests.period_id', '=', filters.periodId);
   return query.execute();

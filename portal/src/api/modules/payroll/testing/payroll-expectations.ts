@@ -1,4 +1,4 @@
-import { CLOSING } from '@lienzo/schema/runs/run-endpoints';
+import { CLOSING } from '@lienzo/schema/runs/products';
 import { DEFAULT_SETTINGS } from '@lienzo/schema/runs/settings-content';
 import {
   type Asked,
@@ -47,6 +47,7 @@ export const payrollExpectations = {
   })),
   get_producto: { ...reading(() => ({ query: {} })), elsewhere: 'own' },
   get_producto_x_nominas: { ...reading(() => ({ query: {} })), elsewhere: 'own' },
+  get_storage_reports: { ...reading(() => ({ query: { modo: 'nomina' } })), elsewhere: 'own' },
   payroll_runs: reading(query(ofPeriod)),
   payroll_findings: { ...reading(query(() => ({ run_id: UNKNOWN_NUMBER }))), answers: forStaff(404) },
   payroll_sheet: reading(query(ofPeriod)),

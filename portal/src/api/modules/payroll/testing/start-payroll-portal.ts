@@ -1,7 +1,8 @@
 /** A portal whose payroll can be calculated: that of capture, with the standard concepts, registers and salaries. */
 import type { QueryOf } from '@lienzo/schema/api/endpoint';
 import { endpoints } from '@lienzo/schema/endpoints';
-import type { PayrollRun, Product } from '@lienzo/schema/runs/run-endpoints';
+import type { RunProduct } from '@lienzo/schema/runs/products';
+import type { PayrollRun } from '@lienzo/schema/runs/run-endpoints';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { inOrganization } from '../../../testing/in-organization.ts';
@@ -13,9 +14,9 @@ import { type CapturePortal, startCapturePortal } from '../../incidents/testing/
 export type PayrollPortal = CapturePortal & {
   process: number;
   /** Asks for it; the jobs still wait. */
-  request(product: Product, period?: number, person?: TestPerson): Promise<Response>;
+  request(product: RunProduct, period?: number, person?: TestPerson): Promise<Response>;
   /** Asks for it and does it. @returns what its status says. */
-  generate(product: Product, period?: number, person?: TestPerson): Promise<string>;
+  generate(product: RunProduct, period?: number, person?: TestPerson): Promise<string>;
   run(period?: number, person?: TestPerson): Promise<PayrollRun>;
   authorize(version: number, period?: number, person?: TestPerson): Promise<Response>;
   sheet(

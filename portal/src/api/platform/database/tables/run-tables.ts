@@ -5,6 +5,7 @@ import type {
   Decimal,
   DefaultInstant,
   Instant,
+  Json,
   NullableInstant,
   NullableJson,
   OfClient,
@@ -81,8 +82,20 @@ type PayrollRequestsTable = OfClient & {
   done: Generated<number>;
   total: number | null;
   message: Generated<string>;
+  parameters: Json;
+  /** Of the rows that its files show; null: it has made none. */
+  data_fingerprint: string | null;
   created_at: DefaultInstant;
   finished_at: NullableInstant;
+};
+
+type PayrollProductFilesTable = OfClient & {
+  request_id: number;
+  format: 'pdf' | 'xlsx' | 'txt';
+  /** Of the directory, where it may have been deleted meanwhile. */
+  file_id: string;
+  /** Later requests add versions to the file. */
+  version_id: string;
 };
 
 /** Of no organization: figures are the same for everybody. */
@@ -101,4 +114,5 @@ export type RunTables = {
   payroll_findings: PayrollFindingsTable;
   payroll_overrides: PayrollOverridesTable;
   payroll_requests: PayrollRequestsTable;
+  payroll_product_files: PayrollProductFilesTable;
 };

@@ -4,6 +4,7 @@ import { payrollMessages } from '@lienzo/schema/masters/payroll-messages';
 import { todayInMexico, yearOf } from '@lienzo/schema/payroll/plain-date';
 import { Alert, MultiSelect, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { messageOf } from '../../api/message-of';
 import { ClientField } from '../ClientField';
 import { costCentersQuery, paysheetsQuery, processesQuery } from '../lookup-queries';
@@ -16,6 +17,8 @@ import { useSharedPeriods } from './use-shared-periods';
 
 /** The year lists begin with it (specification 3 §9). */
 const FIRST_YEAR = 2019;
+/** The product form goes back further (specification 2 §9). */
+const OLDEST_YEAR = 1994;
 
 type PayrollFilterBarProps = {
   filters: PayrollFilters;
@@ -23,16 +26,37 @@ type PayrollFilterBarProps = {
   isSingle: boolean;
   /** The payroll as a whole: no cost centre. */
   isWhole?: boolean;
+  /** Fields that are not asked for. */
+  omits?: readonly ('year' | 'process' | 'period')[];
+  /** Offers years before 2019, too. */
+  hasOlderYears?: boolean;
+  /** Fields of the screen before and after them, which make the bar as long as they need. */
+  before?: ReactNode;
+  children?: ReactNode;
   choose: (filters: PayrollFilters) => void;
 };
 
 /** Cliente, Nómina, Centro de costos, Año, Proceso and Periodo, each leading to the next (specification 3 §2.1, §4). */
-export function PayrollFilterBar({ filters, isSingle, isWhole = false, choose }: PayrollFilterBarProps) {
+export function PayrollFilterBar({
+  filters,
+  isSingle,
+  isWhole = false,
+  omits = [],
+  hasOlderYears = false,
+  before,
+  children,
+  choose,
+}: PayrollFilterBarProps) {
   useDefaultFilters(filters, choose);
   const change = (next: Partial<PayrollFilters>): void => choose(changeFilters(filters, next));
   const isSeveral = paysheetIdsOf(filters).length > 1;
   return (
-    <div className={classes.bar} data-several={isSeveral || isWhole || undefined}>
+    <div
+      className={classes.bar}
+      data-several={isSeveral || isWhole || undefined}
+      data-extended={before !== undefined || undefined}
+    >
+      {before}
       <ClientField value={filters.cliente} choose={(cliente) => change({ cliente })} />
       {isSingle ? (
         <PaysheetField filters={filters} change={change} />
@@ -40,9 +64,12 @@ export function PayrollFilterBar({ filters, isSingle, isWhole = false, choose }:
         <PaysheetsField filters={filters} change={change} />
       )}
       {!isSeveral && !isWhole && <CostCenterField filters={filters} change={change} />}
-      <YearField filters={filters} change={change} />
-      <ProcessField filters={filters} change={change} />
-      <PeriodField filters={filters} change={change} />
+      {!omits.includes('year') && (
+        <YearField filters={filters} change={change} hasOlderYears={hasOlderYears} />
+      )}
+      {!omits.includes('process') && <ProcessField filters={filters} change={change} />}
+      {!omits.includes('period') && <PeriodField filters={filters} change={change} />}
+      {children}
     </div>
   );
 }
@@ -129,9 +156,10 @@ function CostCenterField({ filters, change }: FieldProps) {
   );
 }
 
-function YearField({ filters, change }: FieldProps) {
+function YearField({ filters, change, hasOlderYears }: FieldProps & { hasOlderYears: boolean }) {
   const last = yearOf(todayInMexico()) + 1;
   const years = Array.from({ length: last - FIRST_YEAR + 1 }, (_, at) => `${last - at}`);
+  const older = Array.from({ length: FIRST_YEAR - OLDEST_YEAR }, (_, at) => `${FIRST_YEAR - 1 - at}`);
   return (
     <Select
       allowDeselect={false}
@@ -140,7 +168,14 @@ function YearField({ filters, change }: FieldProps) {
       searchable
       value={filters.anio === undefined ? null : `${filters.anio}`}
       onChange={(year) => change({ anio: year === null ? undefined : Number(year) })}
-      data={years}
+      data={
+        hasOlderYears
+          ? [
+              { group: captureMessages.latestYears, items: years },
+              { group: captureMessages.olderYears, items: older },
+            ]
+          : years
+      }
       nothingFoundMessage={payrollMessages.nothingFound}
     />
   );

@@ -1,0 +1,110 @@
+import { formatMoment } from '@lienzo/schema/data/format';
+import { ORGANIZATION_LOGO } from '@lienzo/schema/report/organization-logo';
+import { galleryMessages } from '@lienzo/schema/reports/gallery-messages';
+import { productMessages } from '@lienzo/schema/runs/product-messages';
+import { hasHistoric, hasRanges, weekOf } from '@lienzo/schema/runs/products';
+import { RUN_STATES } from '@lienzo/schema/runs/run-endpoints';
+import { runMessages } from '@lienzo/schema/runs/run-messages';
+import type { ProductSource } from '@lienzo/templates/reports/products/product-source';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { findOrganizationProfile } from '../../accounts/accounts.ts';
+import {
+  findRuns,
+  listRangePeriods,
+  type ProductOrder,
+  type RangePeriod,
+  type RunRow,
+} from '../../payroll/payroll.ts';
+import {
+  findClientFacts,
+  listEmployers,
+  listKinds,
+  sumHours,
+  sumResults,
+} from '../repositories/product-facts.ts';
+
+export type LoadedSource = { source: ProductSource; folderId: string | null; process: string };
+
+/** What a product shows; a sentence: why it shows nothing. */
+export async function loadSource(
+  trx: TenantTransaction,
+  organizationId: string,
+  { product, parameters, period }: ProductOrder,
+): Promise<LoadedSource | string> {
+  const range = hasRanges(product) ? await listRangePeriods(trx, organizationId, period, parameters) : [];
+  const periodIds = hasRanges(product)
+    ? range.filter(({ calculated }) => calculated).map(({ id }) => id)
+    : [period.id];
+  if (periodIds.length === 0) return productMessages.nothingCalculated;
+  const scope = { organizationId, periodIds };
+  const runs = [...(await findRuns(trx, organizationId, periodIds)).values()];
+  const facts = await findClientFacts(trx, organizationId, period.id);
+  const organization = await findOrganizationProfile(trx, organizationId);
+  const isHistoric = hasHistoric(product) && parameters.historico === true;
+  if (isHistoric && runs.some(({ state }) => state !== 'cerrada')) return productMessages.historicOnlyClosed;
+  const alt = galleryMessages.logoAlt(organization.name);
+  return {
+    folderId: facts.folder_id,
+    process: facts.process,
+    source: {
+      ...{ product, parameters, cliente: facts.client, cliente_rfc: facts.client_rfc },
+      empresas: await listEmployers(trx, scope),
+      nomina: `${period.id_humansite} ${period.paysheet}`,
+      proceso: facts.process,
+      ...periodTexts(period, range),
+      semana: parameters.fecha === undefined ? null : productMessages.days(...weekOf(parameters.fecha)),
+      pago: hasRanges(product) ? null : period.payment_date,
+      estado: stateOf(runs),
+      aviso: noticeOf(runs),
+      period_ids: periodIds,
+      totals: await sumResults(trx, scope),
+      hours: parameters.fecha === undefined ? null : await sumHours(trx, scope, weekOf(parameters.fecha)),
+      kinds: await listKinds(trx, scope),
+      logo: organization.url_logo === null ? null : { valor: ORGANIZATION_LOGO, image_name: '', alt },
+    },
+  };
+}
+
+/** Of one period, or of the range that its calculated ones make up. */
+function periodTexts(
+  { mes, calendar, initial_date, end_date }: ProductOrder['period'],
+  range: readonly RangePeriod[],
+): Pick<ProductSource, 'periodo' | 'periodo_corto'> {
+  const [first] = range;
+  const last = range.at(-1);
+  if (first === undefined || last === undefined) {
+    const periodo_corto = productMessages.period(mes, calendar);
+    return { periodo: `${periodo_corto}, ${productMessages.days(initial_date, end_date)}`, periodo_corto };
+  }
+  const periodo_corto = productMessages.range(first.mes, last.mes, calendar);
+  const days = productMessages.days(first.initial_date, last.end_date);
+  const missing = range.filter(({ calculated }) => !calculated).map((one) => one.mes);
+  const left = missing.length === 0 ? '' : `. ${productMessages.notCalculated(missing.join(', '))}`;
+  return { periodo: `${periodo_corto}, ${days}${left}`, periodo_corto };
+}
+
+/** Of one run with who and when, of several how many there are of each. */
+function stateOf(runs: readonly RunRow[]): string {
+  const [run] = runs;
+  const { states } = runMessages.run;
+  if (run === undefined) return states.sin_calcular;
+  if (runs.length > 1)
+    return RUN_STATES.map((state) => [state, runs.filter((one) => one.state === state).length] as const)
+      .filter(([, count]) => count > 0)
+      .map(([state, count]) => productMessages.counted(states[state], count))
+      .join(', ');
+  const { at } = { calculada: run.calculated, autorizada: run.authorized, cerrada: run.closed }[run.state];
+  return productMessages.state(states[run.state], run.version, at === null ? '' : formatMoment(at));
+}
+
+/** What keeps the figures from being final; null: every run is closed. */
+function noticeOf(runs: readonly RunRow[]): string | null {
+  const open = runs.filter(({ state }) => state !== 'cerrada');
+  if (open.length === 0 && runs.length > 0) return null;
+  const { notices } = productMessages;
+  const errors = open.reduce((sum, one) => sum + one.errors, 0);
+  const isOutdated = open.some(({ outdated_at }) => outdated_at !== null);
+  return [isOutdated ? notices.outdated : notices.open, ...(errors > 0 ? [notices.errors(errors)] : [])].join(
+    ' ',
+  );
+}

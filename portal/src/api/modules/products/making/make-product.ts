@@ -1,0 +1,111 @@
+import { safeFileName } from '@lienzo/schema/api/file-name';
+import { productMessages } from '@lienzo/schema/runs/product-messages';
+import { runMessages } from '@lienzo/schema/runs/run-messages';
+import { productReport } from '@lienzo/templates/reports/products/product-report';
+import type { Actor } from '../../../platform/caller.ts';
+import { inSnapshot, inTenant } from '../../../platform/database/in-tenant.ts';
+import { findActor } from '../../accounts/accounts.ts';
+import {
+  currentVersion,
+  findLastMade,
+  listProductFiles,
+  markOutdated,
+  type ProductFile,
+  type ProductOrder,
+  productFingerprint,
+  type RunContext,
+  type RunOutcome,
+  rejected,
+  saveProductFiles,
+} from '../../payroll/payroll.ts';
+import { renderToFolder } from '../../renders/renders.ts';
+import type { ProductServices } from '../services.ts';
+import { type LoadedSource, loadSource } from './load-source.ts';
+import { productName } from './product-name.ts';
+
+/** Times that a product is printed again because its data changed meanwhile. */
+const MAX_TRIES = 3;
+
+/**
+ * Prints a product as PDF and Excel into nómina / año / proceso / periodo of the client's folder, for whoever asked. What
+ * was printed must still be so afterwards; otherwise it is printed again. The files of the same product and choices get a
+ * new version.
+ */
+export async function makeProduct(
+  services: ProductServices,
+  context: RunContext,
+  order: ProductOrder,
+): Promise<RunOutcome> {
+  const { organizationId } = context;
+  if (context.role === 'SuperAdmin') return rejected(productMessages.noUploads);
+  const actor = await inTenant(services.db, context, (trx) => findActor(trx, context));
+  if (actor === undefined) return rejected(runMessages.personLeft);
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    await markOutdated(services, organizationId, order.period.id);
+    const outcome = await printOnce(services, actor, order);
+    if (outcome !== null) return outcome;
+  }
+  return rejected(runMessages.changing);
+}
+
+/** null: the data changed meanwhile. */
+async function printOnce(
+  services: ProductServices,
+  actor: Actor,
+  order: ProductOrder,
+): Promise<RunOutcome | null> {
+  const { organizationId } = actor;
+  const begun = await inSnapshot(services.db, actor, async (trx) => {
+    const loaded = await loadSource(trx, organizationId, order);
+    if (typeof loaded === 'string') return loaded;
+    const key = { periodId: order.period.id, product: order.product, parameters: order.parameters };
+    const last = await findLastMade(trx, organizationId, key);
+    return {
+      ...loaded,
+      fingerprint: await productFingerprint(trx, organizationId, loaded.source.period_ids),
+      before:
+        last === undefined
+          ? []
+          : ((await listProductFiles(trx, organizationId, [last.id])).get(last.id) ?? []),
+    };
+  });
+  if (typeof begun === 'string') return rejected(begun);
+  const { source, fingerprint, folderId } = begun;
+  if (folderId === null) return rejected(productMessages.noFolder);
+  const files = await storeFiles(services, actor, order, { ...begun, folderId });
+  return inTenant(services.db, actor, async (trx) => {
+    if ((await productFingerprint(trx, organizationId, source.period_ids)) !== fingerprint) return null;
+    const made: ProductFile[] = [];
+    for (const { format, file_id } of files) {
+      const version_id = await currentVersion(trx, organizationId, file_id);
+      if (version_id !== null) made.push({ format, file_id, version_id });
+    }
+    const scope = { organizationId, clientId: order.period.client_id, requestId: order.requestId };
+    await saveProductFiles(trx, scope, { files: made, fingerprint });
+    return { state: 'lista', message: productMessages.made };
+  });
+}
+
+type Begun = LoadedSource & { folderId: string; fingerprint: string; before: readonly ProductFile[] };
+
+/** The files of a product in the client's folder. */
+async function storeFiles(
+  services: ProductServices,
+  actor: Actor,
+  order: ProductOrder,
+  { source, folderId, process, fingerprint, before }: Begun,
+): Promise<Pick<ProductFile, 'format' | 'file_id'>[]> {
+  const { period } = order;
+  const report = productReport(source);
+  const path = [source.nomina, `${period.calendar}`, process, period.mes].map((name) => safeFileName(name));
+  const files: Pick<ProductFile, 'format' | 'file_id'>[] = [];
+  for (const format of ['pdf', 'xlsx'] as const) {
+    const { fileId } = await renderToFolder(services, actor, {
+      ...{ report, format, name: productName(order), folderId, path, paysheetId: period.paysheet_id },
+      key: `product/${order.requestId}/${fingerprint}/${format}`,
+      replaces: before.find((one) => one.format === format)?.file_id,
+    });
+    files.push({ format, file_id: fileId });
+  }
+  return files;
+}

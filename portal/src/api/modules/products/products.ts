@@ -1,0 +1,3 @@
+/** The public entry of the module: what is printed of a payroll. */
+export { makeProduct } from './making/make-product.ts';
+export type { ProductServices } from './services.ts';

@@ -1,0 +1,121 @@
+/** Whose payroll a product shows, and what its periods add up to. */
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+
+type Scope = { organizationId: string; periodIds: readonly number[] };
+
+export type ClientFacts = {
+  client: string;
+  client_rfc: string;
+  /** The client's folder; null: it has none. */
+  folder_id: string | null;
+  process: string;
+};
+
+/** Of the client and the process of a period. */
+export async function findClientFacts(
+  trx: TenantTransaction,
+  organizationId: string,
+  periodId: number,
+): Promise<ClientFacts> {
+  const { rows } = await sql<ClientFacts>`
+    select c.name as client, c.rfc as client_rfc, c.id_directory as folder_id, process.description as process
+    from periods p
+    join processes process on process.organization_id = p.organization_id and process.id = p.process_id
+    join clients c on c.organization_id = p.organization_id and c.id = p.client_id
+    where p.organization_id = ${organizationId}::uuid and p.id = ${periodId}
+  `.execute(trx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a period without a client');
+  return row;
+}
+
+export type Employer = { empresa: string; rfc: string; registros: string[] };
+
+/** The employers of the people who have results, or hours, in the periods, with their registers. */
+export async function listEmployers(
+  trx: TenantTransaction,
+  { organizationId, periodIds }: Scope,
+): Promise<Employer[]> {
+  const { rows } = await sql<Employer>`
+    select company.empresa, company.rfc, array_agg(distinct register.register order by register.register) as registros
+    from employees person
+    join registers register on register.organization_id = person.organization_id and register.id = person.register_id
+    join companies company on company.organization_id = register.organization_id and company.id = register.company_id
+    where person.organization_id = ${organizationId}::uuid and person.id in (
+      select employee_id from payroll_results
+      where organization_id = ${organizationId}::uuid and period_id = any (${periodIds}::integer[])
+      union
+      select employee_id from extra_hours
+      where organization_id = ${organizationId}::uuid and period_id = any (${periodIds}::integer[])
+    )
+    group by company.id, company.empresa, company.rfc
+    order by company.empresa
+  `.execute(trx);
+  return rows;
+}
+
+export type ResultTotals = {
+  people: number;
+  total_perceptions: string;
+  total_deductions: string;
+  net_pay: string;
+  employer_cost: string;
+};
+
+/** What the results of the periods add up to; a person of several periods counts once. */
+export async function sumResults(
+  trx: TenantTransaction,
+  { organizationId, periodIds }: Scope,
+): Promise<ResultTotals> {
+  const { rows } = await sql<ResultTotals>`
+    select count(distinct employee_id)::integer as people,
+      coalesce(sum(total_perceptions), 0)::numeric(16, 2) as total_perceptions,
+      coalesce(sum(total_deductions), 0)::numeric(16, 2) as total_deductions,
+      coalesce(sum(net_pay), 0)::numeric(16, 2) as net_pay,
+      coalesce(sum(employer_cost), 0)::numeric(16, 2) as employer_cost
+    from payroll_results
+    where organization_id = ${organizationId}::uuid and period_id = any (${periodIds}::integer[])
+  `.execute(trx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a query without a row');
+  return row;
+}
+
+/** The kinds of concepts that somebody has an amount of. */
+export async function listKinds(
+  trx: TenantTransaction,
+  { organizationId, periodIds }: Scope,
+): Promise<string[]> {
+  const { rows } = await sql<{ kind: string }>`
+    select distinct concept.kind
+    from payroll_results result
+    join payroll_lines line on line.organization_id = result.organization_id and line.payroll_result_id = result.id
+    join concepts concept on concept.organization_id = line.organization_id and concept.id = line.concept_id
+    where result.organization_id = ${organizationId}::uuid and result.period_id = any (${periodIds}::integer[])
+      and line.amount <> 0
+  `.execute(trx);
+  return rows.map(({ kind }) => kind);
+}
+
+export type HourTotals = { people: number; double: string; triple: string; total: string };
+
+/** The overtime of the periods on the days of a week. */
+export async function sumHours(
+  trx: TenantTransaction,
+  { organizationId, periodIds }: Scope,
+  [monday, sunday]: readonly [string, string],
+): Promise<HourTotals> {
+  const { rows } = await sql<HourTotals>`
+    select count(distinct employee_id)::integer as people,
+      coalesce(sum(horas) filter (where tipo_descripcion = 'Dobles'), 0)::numeric(10, 2)::text as double,
+      coalesce(sum(horas) filter (where tipo_descripcion is distinct from 'Dobles'), 0)::numeric(10, 2)::text as triple,
+      coalesce(sum(horas), 0)::numeric(10, 2)::text as total
+    from extra_hours
+    where organization_id = ${organizationId}::uuid and period_id = any (${periodIds}::integer[])
+      and fecha between ${monday}::date and ${sunday}::date
+  `.execute(trx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a query without a row');
+  return row;
+}

@@ -1,0 +1,103 @@
+import { MONTHS } from '@lienzo/schema/data/format';
+import { yearOf } from '@lienzo/schema/payroll/plain-date';
+import { productMessages as texts } from '@lienzo/schema/runs/product-messages';
+import { hasDate, hasHistoric, hasRanges } from '@lienzo/schema/runs/products';
+import { Checkbox, Select } from '@mantine/core';
+import { DayField } from '../../shared/forms/DayField';
+import { PayrollFilterBar } from '../../shared/payroll/filters/PayrollFilterBar';
+import { useSharedPeriods } from '../../shared/payroll/filters/use-shared-periods';
+import type { ProductChoices } from './products-search';
+
+type Choose<Choices> = (choices: Choices) => void;
+type ProductFieldsProps<Choices extends ProductChoices> = {
+  choices: Choices;
+  isSingle: boolean;
+  /** Offers years before 2019, too. */
+  hasOlderYears?: boolean;
+  choose: Choose<Choices>;
+  children: React.ReactNode;
+};
+
+/** The payroll and what the chosen product needs of it; `children`: what is asked for. */
+export function ProductFields<Choices extends ProductChoices>({
+  choices,
+  isSingle,
+  hasOlderYears = false,
+  choose,
+  children,
+}: ProductFieldsProps<Choices>) {
+  const product = choices.tipo;
+  const isRange = product !== undefined && hasRanges(product);
+  const isDated = product !== undefined && hasDate(product);
+  const change = (next: Partial<ProductChoices>): void => choose({ ...choices, ...next });
+  return (
+    <>
+      <PayrollFilterBar
+        filters={choices}
+        isSingle={isSingle}
+        isWhole
+        omits={[
+          ...(isDated ? (['year'] as const) : []),
+          ...(isRange ? (['process', 'period'] as const) : []),
+        ]}
+        hasOlderYears={hasOlderYears}
+        before={children}
+        choose={(filters) => choose({ ...choices, ...withoutRange(choices, filters.anio), ...filters })}
+      >
+        {isDated && (
+          <DayField
+            label={texts.date}
+            description={texts.dateHelp}
+            value={choices.fecha ?? ''}
+            onChange={(day) =>
+              change(day === '' ? { fecha: undefined } : { fecha: day, ...ofYear(choices, yearOf(day)) })
+            }
+          />
+        )}
+        {isRange && <RangeFields choices={choices} change={change} />}
+      </PayrollFilterBar>
+      {product !== undefined && hasHistoric(product) && (
+        <Checkbox
+          mb="md"
+          label={texts.historicLabel}
+          description={texts.historicHelp}
+          checked={choices.historico === true}
+          onChange={(event) => change({ historico: event.currentTarget.checked || undefined })}
+        />
+      )}
+    </>
+  );
+}
+
+/** The period belongs to the year of the chosen day. */
+const ofYear = ({ anio }: ProductChoices, year: number): Partial<ProductChoices> =>
+  anio === year ? {} : { anio: year, periodo: undefined };
+
+/** Periods of another year, or payroll, are no range of this one. */
+const withoutRange = (choices: ProductChoices, year: number | undefined): Partial<ProductChoices> =>
+  choices.anio === year ? {} : { periodo_inicial: undefined, periodo_final: undefined };
+
+type RangeFieldsProps = { choices: ProductChoices; change: (next: Partial<ProductChoices>) => void };
+
+/** 'Mes inicial' to 'Periodo final', of the ordinary process. */
+function RangeFields({ choices, change }: RangeFieldsProps) {
+  const { periods = [] } = useSharedPeriods(choices);
+  const months = MONTHS.map((label, at) => ({ value: `${at + 1}`, label }));
+  const options = periods.map(({ id, mes }) => ({ value: `${id}`, label: mes }));
+  const field = (name: 'mes_inicial' | 'mes_final' | 'periodo_inicial' | 'periodo_final') => ({
+    label: texts.ranges[name],
+    placeholder: texts.choose,
+    allowDeselect: false,
+    searchable: true,
+    value: choices[name] === undefined ? null : `${choices[name]}`,
+    onChange: (value: string | null) => change({ [name]: value === null ? undefined : Number(value) }),
+  });
+  return (
+    <>
+      <Select {...field('mes_inicial')} data={months} />
+      <Select {...field('mes_final')} data={months} />
+      <Select {...field('periodo_inicial')} data={options} disabled={options.length === 0} />
+      <Select {...field('periodo_final')} data={options} disabled={options.length === 0} />
+    </>
+  );
+}
