@@ -1,6 +1,7 @@
 /** What lower modules need of higher ones: the interfaces of their `services.ts`, implemented by the modules above. */
 import { notifyProgram } from './modules/api-tokens/api-tokens.ts';
 import { withoutNotices } from './modules/directory/directory.ts';
+import type { FolderFiles } from './modules/imss/imss.ts';
 import type { CaptureReports } from './modules/incidents/incidents.ts';
 import type { RenderListener, RenderServices } from './modules/renders/renders.ts';
 import { deliverToFolder, renderToFolder, requestOwnRender } from './modules/renders/renders.ts';
@@ -27,3 +28,10 @@ export function captureReports(services: RenderServices & ScheduleServices): Cap
     periodChanged: (trx, event) => runOnEvent(trx, services, event),
   };
 }
+
+export const folderFiles = (services: RenderServices): FolderFiles => ({
+  async putIntoFolder(actor, order) {
+    const { fileId, name } = await deliverToFolder(services, actor, order);
+    return { id: fileId, name };
+  },
+});

@@ -337,6 +337,8 @@ export const apiReferenceMessages = {
       'Las cifras de un año: tarifas, UMA, salarios mínimos y cuotas, con su vigencia y su fuente.',
     confirm_figures: 'Decide que un año sin cifras publicadas repite las del anterior; queda registrado.',
     payroll_sheet: 'La hoja de nómina: empleados por conceptos, con el total de cada concepto.',
+    get_movimientos:
+      'Las conciliaciones de movimientos afiliatorios de unas fechas y cómo van, como mapa de textos JSON.',
     close_paysheet: 'Finaliza la captura de una nómina y periodo.',
     upload_incident_cloud: 'Guarda un archivo de la captura en la carpeta del cliente.',
     abrir_paysheet: 'Vuelve a abrir la captura de una nómina y periodo.',

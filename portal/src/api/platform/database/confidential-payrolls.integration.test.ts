@@ -32,6 +32,7 @@ const OWN: Record<string, string> = {
   paysheet_concepts: 'paysheet_id',
   payroll_runs: 'paysheet_id',
   payroll_requests: 'paysheet_id',
+  imss_requests: 'paysheet_id',
   payroll_findings: `(select paysheet_id from payroll_runs r
     where r.organization_id = row.organization_id and r.id = row.run_id)`,
   periods: 'paysheet_id',

@@ -59,6 +59,7 @@ import { up as serviceStart } from './0078-service-start.ts';
 import { up as mailChanges } from './0079-mail-changes.ts';
 import { up as endedMasters } from './0080-ended-masters.ts';
 import { up as payrollRuns } from './0081-payroll-runs.ts';
+import { up as imssRequests } from './0084-imss-requests.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-tenants-and-accounts': { up: tenantsAndAccounts },
@@ -119,4 +120,5 @@ export const migrations: Record<string, Migration> = {
   '0079-mail-changes': { up: mailChanges },
   '0080-ended-masters': { up: endedMasters },
   '0081-payroll-runs': { up: payrollRuns },
+  '0084-imss-requests': { up: imssRequests },
 };
