@@ -7,6 +7,7 @@ export const MODULE_ORDER = [
   'notifications',
   'incidents',
   'payroll',
+  'imss',
   'report-data',
   'reports',
   'renders',

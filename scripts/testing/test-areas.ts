@@ -38,7 +38,7 @@ export const TEST_AREAS: readonly TestArea[] = [
   { sources: 'shared-schema/src/bulk', tests: [`${INCIDENTS}/handlers/bulk`] },
   { sources: 'shared-schema/src/payroll', tests: [`${INCIDENTS}/handlers/exports`, `${MODULES}/payroll`] },
   { sources: 'shared-schema/src/runs', tests: [`${MODULES}/payroll`] },
-  { sources: 'shared-schema/src/imss', tests: ['tests/imss'] },
+  { sources: 'shared-schema/src/imss', tests: ['tests/imss', `${MODULES}/imss`] },
   { sources: 'shared-schema/src/schedules', tests: [`${MODULES}/schedules`] },
   { sources: 'shared-schema/src/workbooks', tests: [`${MODULES}/workbooks`] },
   { sources: 'shared-schema/src/messages', tests: ['tests/messages'] },

@@ -3,6 +3,7 @@ import type { JOBS } from './jobs.ts';
 import { accountJobHandlers } from './modules/accounts/accounts.ts';
 import { apiTokenJobHandlers } from './modules/api-tokens/api-tokens.ts';
 import { directoryJobHandlers } from './modules/directory/directory.ts';
+import { imssJobHandlers } from './modules/imss/imss.ts';
 import { incidentJobHandlers } from './modules/incidents/incidents.ts';
 import { masterJobHandlers } from './modules/masters/masters.ts';
 import { notificationJobHandlers } from './modules/notifications/notifications.ts';
@@ -23,6 +24,7 @@ export const jobHandlers: JobHandlers<typeof JOBS, Services> = {
   ...apiTokenJobHandlers,
   ...incidentJobHandlers,
   ...payrollJobHandlers,
+  ...imssJobHandlers,
   prune_rows: pruneRows,
   prune_all_rows: pruneAllRows,
 };

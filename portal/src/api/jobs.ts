@@ -9,6 +9,7 @@
 import { ACCOUNT_JOBS } from './modules/accounts/accounts.ts';
 import { API_TOKEN_JOBS } from './modules/api-tokens/api-tokens.ts';
 import { DIRECTORY_JOBS } from './modules/directory/directory.ts';
+import { IMSS_JOBS } from './modules/imss/imss.ts';
 import { INCIDENT_JOBS } from './modules/incidents/incidents.ts';
 import { MASTER_JOBS } from './modules/masters/masters.ts';
 import { NOTIFICATION_JOBS } from './modules/notifications/notifications.ts';
@@ -27,6 +28,7 @@ export const JOBS = {
   ...API_TOKEN_JOBS,
   ...INCIDENT_JOBS,
   ...PAYROLL_JOBS,
+  ...IMSS_JOBS,
   ...RETENTION_JOBS,
 } as const;
 

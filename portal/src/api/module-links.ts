@@ -1,6 +1,7 @@
 /** What lower modules need of higher ones: the interfaces of their `services.ts`, implemented by the modules above. */
 import { notifyProgram } from './modules/api-tokens/api-tokens.ts';
 import { withoutNotices } from './modules/directory/directory.ts';
+import type { FolderFiles } from './modules/imss/imss.ts';
 import type { CaptureReports } from './modules/incidents/incidents.ts';
 import type { ProductFiles } from './modules/payroll/payroll.ts';
 import { makeProduct, type ProductServices } from './modules/products/products.ts';
@@ -32,4 +33,11 @@ export function captureReports(services: RenderServices & ScheduleServices): Cap
 
 export const productFiles = (services: ProductServices): ProductFiles => ({
   make: (context, order) => makeProduct(services, context, order),
+});
+
+export const folderFiles = (services: RenderServices): FolderFiles => ({
+  async putIntoFolder(actor, order) {
+    const { fileId, name } = await deliverToFolder(services, actor, order);
+    return { id: fileId, name };
+  },
 });

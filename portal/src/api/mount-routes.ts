@@ -5,6 +5,7 @@ import { authenticate, mountAccounts } from './modules/accounts/accounts.ts';
 import { authenticateToken, mountApiTokens } from './modules/api-tokens/api-tokens.ts';
 import { mountDirectory } from './modules/directory/directory.ts';
 import { getHome } from './modules/home/home.ts';
+import { mountImss } from './modules/imss/imss.ts';
 import { mountIncidents } from './modules/incidents/incidents.ts';
 import { mountMasters } from './modules/masters/masters.ts';
 import { mountNotifications } from './modules/notifications/notifications.ts';
@@ -43,6 +44,7 @@ export function mountRoutes(app: OpenAPIHono<ApiEnv>, services: Services): void 
   mountApiTokens(mount);
   mountIncidents(mount);
   mountPayroll(mount);
+  mountImss(mount);
   mount.guarded(endpoints.home, getHome);
   mount.finish();
 }

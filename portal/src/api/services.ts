@@ -1,11 +1,12 @@
 /** All services of the modules; created once by `main.ts` and by the tests. */
 import type { Kysely } from 'kysely';
 import type { JOBS } from './jobs.ts';
-import { captureReports, productFiles, renderListener } from './module-links.ts';
+import { captureReports, folderFiles, productFiles, renderListener } from './module-links.ts';
 import { type AccountServices, accessTokens, findCaller, loginLimits } from './modules/accounts/accounts.ts';
 import type { ApiTokenServices } from './modules/api-tokens/api-tokens.ts';
 import { tokenLimits } from './modules/api-tokens/api-tokens.ts';
 import { type DirectoryServices, shareLimits } from './modules/directory/directory.ts';
+import type { ImssServices } from './modules/imss/imss.ts';
 import type { IncidentServices } from './modules/incidents/incidents.ts';
 import { addCompany, type MasterServices } from './modules/masters/masters.ts';
 import { directoryListener, type NotificationServices } from './modules/notifications/notifications.ts';
@@ -25,6 +26,7 @@ export type Services = AccountServices &
   IncidentServices &
   MasterServices &
   PayrollServices &
+  ImssServices &
   ScheduleServices &
   ApiTokenServices & { jobs: Jobs<typeof JOBS> };
 
@@ -61,5 +63,6 @@ export function createServices({ heavyDb, clockAhead, ...resources }: OpenResour
     ...services,
     captureReports: captureReports(services),
     productFiles: productFiles(services),
+    folderFiles: folderFiles(services),
   };
 }

@@ -117,6 +117,7 @@ export const ERROR_STATUSES = {
   capture_closed: 403,
   before_service: 409,
   run_refused: 409,
+  imss_refused: 409,
   run_closed: 409,
   after_service: 409,
   capture_conflict: 409,

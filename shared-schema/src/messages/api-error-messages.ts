@@ -118,6 +118,7 @@ export const apiErrorMessages = {
   run_closed:
     'La nómina del periodo ya está cerrada: su captura no se abre. Lo que falte se paga en el siguiente periodo.',
   run_refused: 'La nómina no está lista para eso.',
+  imss_refused: 'Eso no se puede hacer ahora con el registro patronal.',
   before_service: 'El periodo es anterior al inicio del servicio de la nómina. No se captura.',
   after_service: 'El periodo empieza después del último día de la nómina. No se captura.',
   capture_conflict: 'Otra persona cambió esta captura. Revisa su cambio y vuelve a guardar.',

@@ -3,6 +3,7 @@
 import { accountRetention } from '../../modules/accounts/accounts.ts';
 import { apiTokenRetention } from '../../modules/api-tokens/api-tokens.ts';
 import { directoryRetention } from '../../modules/directory/directory.ts';
+import { imssRetention } from '../../modules/imss/imss.ts';
 import { incidentRetention } from '../../modules/incidents/incidents.ts';
 import { notificationRetention } from '../../modules/notifications/notifications.ts';
 import { payrollRetention } from '../../modules/payroll/payroll.ts';
@@ -28,6 +29,7 @@ const RETENTION: Record<string, Pruning> = {
   ...apiTokenRetention,
   ...incidentRetention,
   ...payrollRetention,
+  ...imssRetention,
 };
 
 /** Rows removed per transaction. */

@@ -35,6 +35,10 @@ const OWN: Record<string, string> = {
   payroll_settings: 'paysheet_id',
   payroll_product_files: `(select paysheet_id from payroll_requests r
     where r.organization_id = row.organization_id and r.id = row.request_id)`,
+  imss_requests: 'paysheet_id',
+  imss_batches: 'paysheet_id',
+  imss_batch_movements: `(select paysheet_id from imss_batches b
+    where b.organization_id = row.organization_id and b.id = row.batch_id)`,
   payroll_findings: `(select paysheet_id from payroll_runs r
     where r.organization_id = row.organization_id and r.id = row.run_id)`,
   payroll_run_people: `(select paysheet_id from payroll_runs r
@@ -53,7 +57,7 @@ const OWN: Record<string, string> = {
     ]),
   ),
   ...Object.fromEntries(
-    ['employee_credits', 'employee_salaries', 'movements'].map((table) => [
+    ['employee_credits', 'employee_salaries', 'movements', 'imss_responses'].map((table) => [
       table,
       '(select paysheet_id from employees e where e.organization_id = row.organization_id and e.id = row.employee_id)',
     ]),

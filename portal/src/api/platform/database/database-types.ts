@@ -5,7 +5,8 @@
  */
 import type { AccountTables } from './tables/account-tables.ts';
 import type { DirectoryTables } from './tables/directory-tables.ts';
+import type { ImssTables } from './tables/imss-tables.ts';
 import type { PayrollTables } from './tables/payroll-tables.ts';
 import type { ReportTables } from './tables/report-tables.ts';
 
-export type Database = AccountTables & PayrollTables & ReportTables & DirectoryTables;
+export type Database = AccountTables & PayrollTables & ImssTables & ReportTables & DirectoryTables;

@@ -1,6 +1,6 @@
 /** One person calculated alone: the same as with everybody, and the run knows what it was made of (PAYROLL §4). */
 import { endpoints } from '@lienzo/schema/endpoints';
-import { CALCULATION, CLOSING } from '@lienzo/schema/runs/run-endpoints';
+import { CALCULATION, CLOSING } from '@lienzo/schema/runs/products';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 /** Conventions and benefits of a payroll: used by the calculation, part of the fingerprint, named in the trace. */
 import type { BodyOf } from '@lienzo/schema/api/endpoint';
 import { endpoints } from '@lienzo/schema/endpoints';
-import { CALCULATION } from '@lienzo/schema/runs/run-endpoints';
+import { CALCULATION } from '@lienzo/schema/runs/products';
 import { DEFAULT_SETTINGS } from '@lienzo/schema/runs/settings-content';
 import type { save_payroll_settings } from '@lienzo/schema/runs/settings-endpoints';
 import { sql } from 'kysely';

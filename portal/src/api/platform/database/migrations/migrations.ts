@@ -61,6 +61,8 @@ import { up as endedMasters } from './0080-ended-masters.ts';
 import { up as payrollRuns } from './0081-payroll-runs.ts';
 import { up as payrollSettings } from './0082-payroll-settings.ts';
 import { up as payrollProducts } from './0083-payroll-products.ts';
+import { up as imssRequests } from './0084-imss-requests.ts';
+import { up as imssBatches } from './0085-imss-batches.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-tenants-and-accounts': { up: tenantsAndAccounts },
@@ -123,4 +125,6 @@ export const migrations: Record<string, Migration> = {
   '0081-payroll-runs': { up: payrollRuns },
   '0082-payroll-settings': { up: payrollSettings },
   '0083-payroll-products': { up: payrollProducts },
+  '0084-imss-requests': { up: imssRequests },
+  '0085-imss-batches': { up: imssBatches },
 };

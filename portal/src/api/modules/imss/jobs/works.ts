@@ -1,0 +1,8 @@
+import type { ImssRequestKind } from '@lienzo/schema/imss/imss-request';
+import { conciliateMovements } from '../conciliation/conciliate-movements.ts';
+import type { ImssWork } from '../requests/imss-work.ts';
+
+/** What does each kind of request. */
+export const WORKS: Partial<Record<ImssRequestKind, ImssWork>> = {
+  movimientos: conciliateMovements,
+};

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import { daysAgo, type Pruning, pruning } from '../../platform/database/prune-rows.ts';
+
+/** Days that a request which has ended is listed. */
+const REQUEST_DAYS = 400;
+
+export const imssRetention: Record<string, Pruning> = {
+  imss_requests: pruning(
+    'imss_requests',
+    (organization) => sql`
+      select ctid from imss_requests
+      where organization_id = ${organization} and finished_at < ${daysAgo(REQUEST_DAYS)}
+    `,
+  ),
+};

@@ -1,0 +1,50 @@
+import {
+  type Asked,
+  type Expectation,
+  forStaff,
+  type SomeExpectations,
+  UNKNOWN_NUMBER,
+} from '../../../testing/expectations/expectation.ts';
+
+const TIME = { inicio: '2026-01-01', fin: '2026-12-31' };
+/** Of no registro. */
+const REGISTER = 'Z0000000000';
+
+const own = (request: Expectation['request'], status = 200): Expectation => ({
+  ...{ request, answers: forStaff(status), elsewhere: 'own' },
+});
+/** Of something that nobody has. */
+const unknown = (request: Expectation['request']): Expectation => ({
+  ...{ request, answers: forStaff(404), elsewhere: 'unknown' },
+});
+const ofBatch = unknown(() => ({ body: { batch_id: UNKNOWN_NUMBER } }));
+
+/** A response of the IMSS, for a registro that the payroll's client has not. */
+function responseForm({ ids }: Asked): FormData {
+  const form = new FormData();
+  form.append('nomina_id', `${ids.paysheet}`);
+  form.append('register', REGISTER);
+  form.append('file', new File(['*'.repeat(13)], 'respuesta.txt'));
+  return form;
+}
+
+export const imssExpectations = {
+  post_movimientos: unknown(({ ids }) => ({
+    body: {
+      ...{ nomina_id: ids.paysheet, human_id: '1', register: REGISTER },
+      ...{ date_start: '01/01/2026', date_end: '31/01/2026' },
+    },
+  })),
+  get_movimientos: own(() => ({ query: TIME })),
+  imss_conciliation: unknown(({ ids }) => ({
+    query: { ...TIME, nomina_id: `${ids.paysheet}`, register: REGISTER },
+  })),
+  imss_batches: own(() => ({ query: {} })),
+  imss_batch: unknown(() => ({ query: { batch_id: `${UNKNOWN_NUMBER}` } })),
+  generate_imss_batch: ofBatch,
+  send_imss_batch: ofBatch,
+  load_imss_response: unknown((asked) => ({ raw: { body: responseForm(asked) } })),
+  imss_rejection_codes: own(() => ({})),
+  save_imss_rejection_code: own(() => ({ body: { code: '7', explanation: 'Prueba', fix: '' } })),
+  delete_imss_rejection_code: unknown(() => ({ body: { code: 'desconocido' } })),
+} satisfies SomeExpectations;
