@@ -10,8 +10,8 @@ import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { drawItem } from '@lienzo/templates/drawing/draw-item';
 import { type UndrawnPage, undrawnPages } from '@lienzo/templates/drawing/draw-pages';
-import { rowKey } from './count-values.ts';
 import { type ItemChange, markedItem } from './marked-item.ts';
+import { rowKey } from './row-key.ts';
 
 /** A version, and what its drawing takes from the host. */
 export type DrawnVersion = {
