@@ -30,6 +30,8 @@ export type CrossLook = {
   fixed: number;
   /** What stands in a cell without a value. */
   empty: string;
+  /** The columns with the totals of rows. */
+  rowTotals: ReadonlySet<ColumnKey>;
   /** The columns with the totals of rows that are sums of other columns: those that each adds up. */
   rowSums: ReadonlyMap<ColumnKey, readonly ColumnKey[]>;
   /** The columns whose totals are no sums of the cells above: rows of the tables' join repeat their values. */
@@ -248,6 +250,7 @@ export class CrossTable {
       cruce: {
         fixed: this.rowKeys.length,
         empty: item.vacias === 'guion' ? '—' : '',
+        rowTotals: new Set(totals.map(({ key }) => key)),
         rowSums: new Map(
           totals
             .filter(addsUp)

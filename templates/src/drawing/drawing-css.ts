@@ -75,8 +75,11 @@ const RULES = [
   `.lz-paper .lz-table :is(td,th){padding:3.5pt ${cellPadding({ narrow: false })}pt;vertical-align:top;border:0 solid #dfe3e8;border-bottom-width:0.5pt;overflow-wrap:anywhere;font-weight:inherit}`,
   '.lz-paper .lz-table :is(th,thead td){font-weight:600;color:#475467;vertical-align:bottom;padding-bottom:4pt;border-bottom:1pt solid #8b95a5;overflow-wrap:break-word}',
   `.lz-paper .lz-table :is(th,thead td){font-size:max(0.9em,${SMALLEST_TEXT}pt)}`,
-  // After `pre-wrap` of all: what may not be broken, where it has room.
+  // What names a row of a cross table looks like its cells.
   '.lz-paper .lz-table tbody th[scope=row]{font-size:inherit;font-weight:inherit;color:inherit;vertical-align:top;padding-bottom:3.5pt;border-bottom:0.5pt solid #dfe3e8;overflow-wrap:anywhere}',
+  '.lz-paper .lz-table.lz-narrow tbody th[scope=row]{padding-bottom:2.5pt}',
+  '.lz-paper .lz-table .lz-row-total{font-weight:600}',
+  // After `pre-wrap` of all: what may not be broken, where it has room.
   '.lz-paper .lz-table:not(.lz-cramped) .lz-unbroken{white-space:pre!important}',
   '.lz-paper .lz-table+.lz-table{margin-top:12pt}',
   `.lz-paper .lz-table.lz-narrow :is(td,th){padding:2.5pt ${cellPadding({ narrow: true })}pt}`,
@@ -87,7 +90,7 @@ const RULES = [
   '.lz-paper .lz-table .lz-left{text-align:left}',
   '.lz-paper .lz-table .lz-center{text-align:center}',
   '.lz-paper .lz-table .lz-right{text-align:right}',
-  '.lz-paper .lz-zebra .lz-odd td{background-color:#f5f7f9;background-clip:padding-box}',
+  '.lz-paper .lz-zebra .lz-odd :is(td,th){background-color:#f5f7f9;background-clip:padding-box}',
   '.lz-paper .lz-table .lz-totals td{font-weight:700;border-top:1pt solid #344054;border-bottom:0;padding-top:5pt;padding-bottom:5pt;vertical-align:bottom}',
   `.lz-paper .lz-table .lz-total-label{display:block;font-size:max(0.78em,${SMALLEST_TEXT}pt);font-weight:400;color:#667085;line-height:1.2}`,
   '.lz-paper .lz-table .lz-none{text-align:center;color:#667085;padding:10pt 5pt}',

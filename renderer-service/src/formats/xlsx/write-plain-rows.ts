@@ -1,6 +1,7 @@
 import { rowCompleter } from '@lienzo/schema/data/additional-column';
 import type { ColumnTotal } from '@lienzo/schema/data/column';
 import type { RowList } from '@lienzo/schema/data/row-list';
+import { crossLookOf } from '@lienzo/schema/report/cross-table';
 import { type RunningTotals, runningTotals } from '@lienzo/schema/report/running-totals';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import { cellMaker } from './cell-maker.ts';
@@ -35,7 +36,8 @@ export async function writePlainRows(
   const texts = new TextNumbers(columns);
   const cellOf = cellMaker(plan);
   const sheetRows = new SheetRows(sheet, plan);
-  const styles = sheetRows.styles(columns);
+  const rowTotals = crossLookOf(item)?.rowTotals;
+  const styles = sheetRows.styles(columns, ({ column }) => (rowTotals?.has(column) ? { font: BOLD } : {}));
   const complete = rowCompleter(item, job.today);
   let done = 0;
   for (const bareRow of rows) {

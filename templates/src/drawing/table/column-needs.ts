@@ -2,7 +2,7 @@ import { isDateType, isNumericType, type Row, type SelectedColumn } from '@lienz
 import { formatCell, formatOf } from '@lienzo/schema/data/format';
 import type { RowList } from '@lienzo/schema/data/row-list';
 import { TOTAL_LABELS } from '@lienzo/schema/data/totals';
-import type { TablaItem } from '@lienzo/schema/report/item';
+import type { DrawnTable } from '@lienzo/schema/report/cross-table';
 import { textWidth } from '../text/text-width.ts';
 import { columnTitle } from './column-title.ts';
 
@@ -58,10 +58,13 @@ export function spreadSample(rows: RowList): Row[] {
  * @param sample additional columns included.
  * @param rowCount how many rows the sums are of.
  */
-export function columnNeeds(item: TablaItem, sample: readonly Row[], rowCount: number): ColumnNeed[] {
+export function columnNeeds(item: DrawnTable, sample: readonly Row[], rowCount: number): ColumnNeed[] {
   const columns = item.selected_columns;
   const bold = item.estilos_condicionales.some((style) => style.bold) ? BOLD : 1;
-  const needs = columns.map((column) => needOf(column, sample, Math.min(rowCount, SUMMED_ROWS), bold));
+  const needs = columns.map((column) => {
+    const isTotal = item.cruce?.rowTotals.has(column.column) === true;
+    return needOf(column, sample, Math.min(rowCount, SUMMED_ROWS), isTotal ? BOLD : bold);
+  });
   const [first] = needs;
   const showsTotal = columns[0]?.total === undefined && columns.some((column) => column.total !== undefined);
   if (first !== undefined && showsTotal)

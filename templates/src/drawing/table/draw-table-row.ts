@@ -27,7 +27,8 @@ export function drawTableRow(
     .map((column, at) => {
       const text = cellText(item, column, row[column.column]);
       const unbroken = isUnbrokenText(column, text) ? ' lz-unbroken' : '';
-      const content = `class="${cellClass(columns, at)}${unbroken}"${styleOf(lookOf(column.column))}>${escapeHtml(text)}`;
+      const total = item.cruce?.rowTotals.has(column.column) === true ? ' lz-row-total' : '';
+      const content = `class="${cellClass(columns, at)}${unbroken}${total}"${styleOf(lookOf(column.column))}>${escapeHtml(text)}`;
       return isMeasureKey(column.column) || item.cruce === undefined
         ? `<td ${content}</td>`
         : `<th scope="row" ${content}</th>`;

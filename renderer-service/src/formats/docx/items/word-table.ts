@@ -190,7 +190,7 @@ function rowDraft(frame: TableFrame, line: Extract<TableLine, { kind: 'row' }>, 
       tableRow(
         frame,
         style,
-        ({ column }, index) => [{ text: texts[index] ?? '', run: { ...run, ...runOf(lookOf(column)) } }],
+        ({ column }, index) => [{ text: texts[index] ?? '', run: { ...run, ...totalRun(item, column), ...runOf(lookOf(column)) } }],
         { fillOf: ({ column }) => lookOf(column)?.background },
       ),
   };
@@ -199,6 +199,10 @@ function rowDraft(frame: TableFrame, line: Extract<TableLine, { kind: 'row' }>, 
 /** A number or a date without a place to break it. */
 const unbrokenText = (column: SelectedColumn, text: string): string =>
   isUnbroken(column) ? text.replaceAll(' ', '\u00a0') : text;
+
+/** The total of a row of a cross table. */
+const totalRun = ({ cruce }: DrawnTable, column: ColumnKey): RunStyle =>
+  cruce?.rowTotals.has(column) === true ? { bold: true } : {};
 
 const runOf = (style: ConditionalLook | undefined): RunStyle => ({
   ...(style?.bold === true && { bold: true }),

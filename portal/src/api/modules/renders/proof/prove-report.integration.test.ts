@@ -6,6 +6,7 @@ import type {
   CodigoItem,
   GraficaItem,
   IndicadorItem,
+  TablaCruzadaItem,
   TextoDinamicoItem,
   TotalesItem,
 } from '@lienzo/schema/report/item';
@@ -176,6 +177,44 @@ describe('the proof of a report', { timeout: 120_000 }, () => {
     const proof = await proofOf(id);
     expect(proof?.state).toBe('differs');
     expect(proof?.differences).toContainEqual(expect.objectContaining({ format: 'pdf', column }));
+  });
+
+  const CROSS: TablaCruzadaItem = {
+    ...newItem('tabla_cruzada'),
+    selected_tables: ['employees', 'cost_centers'],
+    selected_columns: [
+      selected('cost_centers.cost_center'),
+      { ...selected('employees.hire_date'), formato: 'fecha_anio' },
+      selected('employees.gender'),
+      { ...NUMBER, column: 'medida-suma', readable_name: 'Suma de Doble' },
+      { ...NUMBER, column: 'medida-media', readable_name: 'Promedio de SBC' },
+      { ...COUNT, column: 'medida-puestos', readable_name: 'Puestos' },
+    ],
+    additional_columns: [DOUBLED],
+    columnas: ['employees.hire_date', 'employees.gender'],
+    resumen: {
+      medidas: [
+        { id: 'medida-suma', column: DOUBLED.id, funcion: 'suma' },
+        { id: 'medida-media', column: 'employees.sbc', funcion: 'promedio' },
+        { id: 'medida-puestos', column: 'employees.position', funcion: 'distintos' },
+      ],
+    },
+  };
+
+  it('finds the cells of a cross table, with its totals as SQL computes them, in every format', async () => {
+    const id = await save(reportOf([CROSS]));
+    await prove(id);
+    expect(await proofOf(id)).toMatchObject({ state: 'proved', differences: [], problem: null });
+  });
+
+  it('finds another cell of a cross table', async () => {
+    const id = await save(reportOf([CROSS]));
+    const from = '"medida-suma":"';
+    plant = { format: 'docx', from, to: `${from}9` };
+    await prove(id);
+    const proof = await proofOf(id);
+    expect(proof?.state).toBe('differs');
+    expect(proof?.differences).toContainEqual(expect.objectContaining({ format: 'docx' }));
   });
 
   it('finds the results of formulas in texts, and a difference that is planted in them alone', async () => {
