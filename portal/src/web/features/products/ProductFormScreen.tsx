@@ -52,7 +52,7 @@ export function ProductFormScreen() {
           onChange={(value) => choose({ ...search, tipo: PRODUCTS.find((one) => `${one}` === value) })}
         />
       </ProductFields>
-      <RequestBlock missing={() => missingChoices(search, 'form')} ask={ask} clear={() => choose({})} />
+      <RequestBlock missing={missingChoices(search, 'form')} ask={ask} clear={() => choose({})} />
       <RequestsTable requests={requests} heading={texts.register} />
     </div>
   );

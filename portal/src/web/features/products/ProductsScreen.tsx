@@ -2,7 +2,7 @@ import { endpoints } from '@lienzo/schema/endpoints';
 import { PRODUCT_NAMES, productMessages as texts } from '@lienzo/schema/runs/product-messages';
 import { CALCULATION, REPORT_PRODUCTS, RUN_PRODUCTS } from '@lienzo/schema/runs/products';
 import { runMessages } from '@lienzo/schema/runs/run-messages';
-import { Select, Text, Title } from '@mantine/core';
+import { Accordion, Select, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -59,7 +59,7 @@ export function ProductsScreen() {
             }
           />
         </ProductFields>
-        <RequestBlock missing={() => missingChoices(search, 'report')} ask={ask} clear={() => choose({})} />
+        <RequestBlock missing={missingChoices(search, 'report')} ask={ask} clear={() => choose({})} />
       </section>
       <ProcessBlock />
       <RequestsTable requests={requests} />
@@ -78,21 +78,25 @@ function ProcessBlock() {
       },
     });
   return (
-    <section aria-label={texts.processes}>
-      <Title order={2} size="h4" mb="sm">
-        {texts.processes}
-      </Title>
-      <ProductFields<ProcessChoices> choices={choices} isSingle={false} choose={choose}>
-        <Select
-          label={runMessages.process}
-          placeholder={runMessages.chooseProcess}
-          allowDeselect={false}
-          data={PROCESSES}
-          value={choices.tipo === undefined ? null : `${choices.tipo}`}
-          onChange={(value) => choose({ ...choices, tipo: RUN_PRODUCTS.find((one) => `${one}` === value) })}
-        />
-      </ProductFields>
-      <RequestBlock missing={() => missingChoices(choices, 'process')} ask={ask} clear={() => choose({})} />
-    </section>
+    <Accordion variant="contained" order={2} mb="lg">
+      <Accordion.Item value="processes">
+        <Accordion.Control>{texts.processes}</Accordion.Control>
+        <Accordion.Panel>
+          <ProductFields<ProcessChoices> choices={choices} isSingle={false} choose={choose}>
+            <Select
+              label={runMessages.process}
+              placeholder={runMessages.chooseProcess}
+              allowDeselect={false}
+              data={PROCESSES}
+              value={choices.tipo === undefined ? null : `${choices.tipo}`}
+              onChange={(value) =>
+                choose({ ...choices, tipo: RUN_PRODUCTS.find((one) => `${one}` === value) })
+              }
+            />
+          </ProductFields>
+          <RequestBlock missing={missingChoices(choices, 'process')} ask={ask} clear={() => choose({})} />
+        </Accordion.Panel>
+      </Accordion.Item>
+    </Accordion>
   );
 }

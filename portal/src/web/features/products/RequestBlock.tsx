@@ -9,7 +9,7 @@ import { runsKey } from '../../shared/payroll/requests/requests-queries';
 
 type RequestBlockProps = {
   /** What is still missing, in sentences. */
-  missing: () => string[];
+  missing: readonly string[];
   ask: () => Promise<{ message: string }>;
   /** What was chosen has been asked for. */
   clear: () => void;
@@ -17,12 +17,14 @@ type RequestBlockProps = {
 
 /** 'Generar', 'Status' and what a request lacks. */
 export function RequestBlock({ missing, ask, clear }: RequestBlockProps) {
-  const [lacks, setLacks] = useState<string[]>([]);
+  // What is missing is told once somebody has asked, and goes away as it is chosen.
+  const [isTold, tell] = useState(false);
   const queries = useQueryClient();
   const request = useMutation({
     mutationFn: ask,
     onSuccess: ({ message }) => {
       notify.success(message, productMessages.title);
+      tell(false);
       clear();
     },
     onError: (error) => notify.danger(messageOf(error), productMessages.title),
@@ -34,9 +36,8 @@ export function RequestBlock({ missing, ask, clear }: RequestBlockProps) {
         <Button
           loading={request.isPending}
           onClick={() => {
-            const now = missing();
-            setLacks(now);
-            if (now.length === 0) request.mutate();
+            tell(true);
+            if (missing.length === 0) request.mutate();
           }}
         >
           {texts.generate}
@@ -44,17 +45,17 @@ export function RequestBlock({ missing, ask, clear }: RequestBlockProps) {
         <Button
           variant="default"
           onClick={() => {
-            setLacks([]);
+            tell(false);
             void queries.invalidateQueries({ queryKey: runsKey });
           }}
         >
           {texts.status}
         </Button>
       </Group>
-      {lacks.length > 0 && (
+      {isTold && missing.length > 0 && (
         <Alert color="red" title={texts.missing} role="alert" mb="md">
           <List size="sm">
-            {lacks.map((one) => (
+            {missing.map((one) => (
               <List.Item key={one}>{one}</List.Item>
             ))}
           </List>

@@ -30,7 +30,7 @@ type PayrollFilterBarProps = {
   omits?: readonly ('year' | 'process' | 'period')[];
   /** Offers years before 2019, too. */
   hasOlderYears?: boolean;
-  /** Fields of the screen before and after them, which make the bar as long as they need. */
+  /** Fields of the screen, before them and after the year; they make the bar as long as they need. */
   before?: ReactNode;
   children?: ReactNode;
   choose: (filters: PayrollFilters) => void;
@@ -67,9 +67,9 @@ export function PayrollFilterBar({
       {!omits.includes('year') && (
         <YearField filters={filters} change={change} hasOlderYears={hasOlderYears} />
       )}
+      {children}
       {!omits.includes('process') && <ProcessField filters={filters} change={change} />}
       {!omits.includes('period') && <PeriodField filters={filters} change={change} />}
-      {children}
     </div>
   );
 }
