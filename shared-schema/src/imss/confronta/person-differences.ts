@@ -142,7 +142,11 @@ function dayDifferences(
     enfermedad === undefined || riesgos === undefined || retiro === undefined
       ? null
       : sharesOf(enfermedad, riesgos, retiro);
-  const stated = [...causesOf(counts), ...employmentCauses(movements)];
+  const stated = [
+    ...causesOf(counts),
+    ...employmentCauses(movements),
+    ...(known === null ? ownCauses(ours, theirs, { enfermedad, retiro }) : []),
+  ];
   return DAY_BRANCHES.flatMap((branch) => {
     const delta = deltas[branch] ?? 0;
     if (delta === 0) return [];
@@ -156,6 +160,32 @@ function dayDifferences(
     return [{ subject: 'dias', branch, ...texts, causes: causes.length > 0 ? causes : ['sin_explicacion'] }];
   });
 }
+
+/**
+ * Causes that days by branch and what our side alone knows point to: the emission states days of enfermedad and retiro, and
+ * neither disabilities nor absences. Days that both branches lack are of employment.
+ */
+function ownCauses(
+  ours: SidePerson,
+  theirs: SidePerson,
+  { enfermedad = 0, retiro }: { enfermedad: number | undefined; retiro: number | undefined },
+): Cause[] {
+  const disabled = theirs.disabilities === null && isExplained(ours.disabilities, enfermedad, retiro);
+  const absent = theirs.absences === null && isExplained(ours.absences, retiro ?? 0, enfermedad);
+  const employment = theirs.movements === null ? (ours.movements ?? []) : [];
+  return [
+    ...(disabled ? (['incapacidad'] as const) : []),
+    ...(absent ? (['ausencia'] as const) : []),
+    ...employment.flatMap(({ type }): Cause[] => (type === '07' ? [] : [type === '08' ? 'alta' : 'baja'])),
+  ];
+}
+
+/**
+ * Whether days that only one branch counts tell why it differs: we count fewer by what we know, or the IMSS does, while
+ * the branch that counts them not is the same.
+ */
+const isExplained = (known: number | null, delta: number, other: number | undefined): boolean =>
+  (delta < 0 && known !== null && -delta <= known) || (delta > 0 && other === 0);
 
 type Shares = { employed: number; disabled: number; absent: number };
 
