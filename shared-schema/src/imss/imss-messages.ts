@@ -4,6 +4,8 @@ export const imssMessages = {
   from: 'Fecha Inicio',
   until: 'Fecha Fin',
   chooseRegister: 'Elige un registro',
+  paysheetFirst: 'Elige antes la nómina',
+  noRegisters: 'El cliente aún no tiene registros patronales',
   status: 'Status',
   /** Above what a request still lacks (specification 2 §5). */
   missing: 'Por favor, corrija los siguiente(s) error(es):',
@@ -25,6 +27,9 @@ export const imssMessages = {
     fecha_final: 'Fecha Final',
     tiempo: 'Tiempo Calculado',
   },
+  selectAll: 'Seleccionar todas las filas',
+  select: (paysheet: string) => `Seleccionar ${paysheet}`,
+  download: (count: number) => (count === 1 ? 'Descargar 1 archivo' : `Descargar ${count} archivos`),
   search: 'Buscar nomina/registro/estatus',
   clearSearch: 'Borrar la búsqueda',
   /** Also when the query of the status fails (specification 2 §4). */
