@@ -1,13 +1,8 @@
 /** Why a file of a comparison is not taken, and what is to be known of one that is. */
-import { MONTHS } from '../data/format.ts';
 import { closedSentence } from './closed-sentence.ts';
 
-/** `2026-07` as `julio 2026`. */
-const monthName = (month: string): string =>
-  `${MONTHS[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`;
-
+/** Months are named, `julio 2026`. */
 export const confrontaFileMessages = {
-  monthName,
   sameFile: (other: string) => ({
     message: `Es el mismo archivo que “${other}”: se contó una vez.`,
     fix: 'No hace falta hacer nada.',
@@ -39,13 +34,13 @@ export const confrontaFileMessages = {
   noEmission: (name: string) =>
     `“${name}” no es una EMA ni una EBA: ninguna hoja tiene la fila de encabezados con el NSS.`,
   otherPeriod: (name: string, month: string) =>
-    closedSentence(`“${name}” es de ${monthName(month)}, fuera de las fechas que elegiste`),
+    closedSentence(`“${name}” es de ${month}, fuera de las fechas que elegiste`),
   sameMonth: (name: string, month: string) =>
-    closedSentence(`“${name}” es de ${monthName(month)}, y ya hay otro archivo de ese mes. Deja solo uno`),
+    closedSentence(`“${name}” es de ${month}, y ya hay otro archivo de ese mes. Deja solo uno`),
   unstatedMonth: (name: string, sheet: string) =>
     `La hoja “${sheet}” de “${name}” no dice de qué mes es: elige fechas de un solo mes.`,
   assumedMonth: (sheet: string, month: string) => ({
-    message: `La hoja “${sheet}” no dice de qué mes es: se tomó como de ${monthName(month)}.`,
+    message: `La hoja “${sheet}” no dice de qué mes es: se tomó como de ${month}.`,
     fix: 'Revisa que sea de ese mes.',
   }),
   otherMonth: (day: string) => ({

@@ -11,6 +11,7 @@ import { type SuaRow, suaReader } from '../readers/sua-reader.ts';
 import { ConfrontaSide } from './confronta-side.ts';
 import { EmissionBook } from './emission-book.ts';
 import { FileFindings } from './file-findings.ts';
+import { monthName } from './month-name.ts';
 import type { EmissionTypes } from './side-rows.ts';
 import { rowOfSuaMovement, rowOfSuaPayment, rowOfSuaWorker } from './side-rows.ts';
 import { type TextFileKind, textFileKind } from './text-file-kind.ts';
@@ -188,9 +189,10 @@ export class ConfrontaFiles {
     const { register: stated, period } = row.kind === 'worker' ? row.worker : row;
     if (stated !== register) return texts.otherRegister(name, register);
     const month = `${period.slice(0, 4)}-${period.slice(4)}`;
-    if (month < first.slice(0, 7) || month > last.slice(0, 7)) return texts.otherPeriod(name, month);
+    if (month < first.slice(0, 7) || month > last.slice(0, 7))
+      return texts.otherPeriod(name, monthName(month));
     if (row.kind === 'worker') return null;
-    if (this.months.sua.has(month)) return texts.sameMonth(name, month);
+    if (this.months.sua.has(month)) return texts.sameMonth(name, monthName(month));
     this.months.sua.add(month);
     return null;
   }

@@ -6,6 +6,7 @@ import type { Cell } from '../readers/header-columns.ts';
 import type { ConfrontaSide } from './confronta-side.ts';
 import { monthOfTitle, registerOfCell } from './emission-month.ts';
 import type { FileFindings } from './file-findings.ts';
+import { monthName } from './month-name.ts';
 import { type EmissionTypes, rowOfEmission } from './side-rows.ts';
 
 type Scope = {
@@ -92,10 +93,10 @@ export class EmissionBook {
     const [first, last] = [this.#scope.first.slice(0, 7), this.#scope.last.slice(0, 7)];
     if (stated === null && first !== last) return texts.unstatedMonth(this.#name, name);
     const month = stated ?? last;
-    if (month < first || month > last) return texts.otherPeriod(this.#name, month);
-    if (stated === null) this.#warn('unstated_month', texts.assumedMonth(name, month));
+    if (month < first || month > last) return texts.otherPeriod(this.#name, monthName(month));
+    if (stated === null) this.#warn('unstated_month', texts.assumedMonth(name, monthName(month)));
     const key = keyOf(kind, month);
-    if (months[kind].has(key)) return texts.sameMonth(this.#name, month);
+    if (months[kind].has(key)) return texts.sameMonth(this.#name, monthName(month));
     months[kind].add(key);
     return null;
   }

@@ -1,9 +1,30 @@
 /** The endpoints of the IMSS side. */
 import { endpoints } from '@lienzo/schema/endpoints';
 import type { EndpointMount } from '../../platform/http/mount-endpoints.ts';
+import {
+  getConfrontaWorkbook,
+  getDifferences,
+  getTolerances,
+  setComment,
+  setTolerances,
+  signDifference,
+  uploadConfronta,
+} from './handlers/confronta.ts';
+import { generaTxt, getFindings } from './handlers/genera-txt.ts';
 import { statusOf } from './handlers/status-of.ts';
 import type { ImssServices } from './services.ts';
 
 export function mountImss(mount: EndpointMount<ImssServices>): void {
   mount.guarded(endpoints.get_movimientos, statusOf('movimientos'));
+  mount.guarded(endpoints.post_genera_txt, generaTxt);
+  mount.guarded(endpoints.get_txtsua, statusOf('txt'));
+  mount.guarded(endpoints.fileUploadConfronta, uploadConfronta);
+  mount.guarded(endpoints.get_confronta, statusOf('confronta'));
+  mount.guarded(endpoints.imss_findings, getFindings);
+  mount.guarded(endpoints.confronta_differences, getDifferences);
+  mount.guarded(endpoints.set_confronta_comment, setComment);
+  mount.guarded(endpoints.sign_confronta, signDifference);
+  mount.guarded(endpoints.confronta_workbook, getConfrontaWorkbook);
+  mount.guarded(endpoints.confronta_tolerances, getTolerances);
+  mount.guarded(endpoints.set_confronta_tolerances, setTolerances);
 }

@@ -33,6 +33,13 @@ const OWN: Record<string, string> = {
   payroll_runs: 'paysheet_id',
   payroll_requests: 'paysheet_id',
   imss_requests: 'paysheet_id',
+  confronta_comments: 'paysheet_id',
+  ...Object.fromEntries(
+    ['imss_uploads', 'imss_results', 'confronta_people'].map((table) => [
+      table,
+      '(select paysheet_id from imss_requests r where r.organization_id = row.organization_id and r.id = row.request_id)',
+    ]),
+  ),
   payroll_findings: `(select paysheet_id from payroll_runs r
     where r.organization_id = row.organization_id and r.id = row.run_id)`,
   periods: 'paysheet_id',

@@ -27,8 +27,18 @@ export async function storeFile(
   { scope, key, month, folderId = scope.folder_id }: Place,
   { name, media_type, bytes }: NewFile,
 ): Promise<StoredFile> {
-  if (folderId === null) throw new DomainError('folder_not_found');
   const { sha256, size } = await services.files.put(Buffer.from(bytes));
+  return storeBlob(services, actor, { scope, key, month, folderId }, { name, media_type, sha256, size });
+}
+
+/** The same for bytes that are stored already. */
+export async function storeBlob(
+  services: ImssServices,
+  actor: Actor,
+  { scope, key, month, folderId = scope.folder_id }: Place,
+  { name, media_type, sha256, size }: Omit<NewFile, 'bytes'> & { sha256: string; size: number },
+): Promise<StoredFile> {
+  if (folderId === null) throw new DomainError('folder_not_found');
   const path = [`${scope.id_humansite} ${scope.paysheet}`, 'IMSS', scope.register, month];
   return services.folderFiles.putIntoFolder(actor, {
     ...{ key: `imss/${key}/${name}`, folderId, paysheetId: scope.paysheet_id },

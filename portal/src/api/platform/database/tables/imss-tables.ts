@@ -2,6 +2,7 @@
 import type { ImssRequestKind, ImssRequestState } from '@lienzo/schema/imss/imss-request';
 import type { ColumnType, Generated } from 'kysely';
 import type { DefaultInstant, NullableInstant, OfClient } from './column-types.ts';
+import type { ConfrontaTables } from './confronta-tables.ts';
 
 /** Inserted as JSON text; the column has a default. */
 type DefaultJson = ColumnType<object, string | undefined, string>;
@@ -27,4 +28,4 @@ type ImssRequestsTable = OfClient & {
   finished_at: NullableInstant;
 };
 
-export type ImssTables = { imss_requests: ImssRequestsTable };
+export type ImssTables = ConfrontaTables & { imss_requests: ImssRequestsTable };
