@@ -337,6 +337,19 @@ export const apiReferenceMessages = {
       'Las cifras de un año: tarifas, UMA, salarios mínimos y cuotas, con su vigencia y su fuente.',
     confirm_figures: 'Decide que un año sin cifras publicadas repite las del anterior; queda registrado.',
     payroll_sheet: 'La hoja de nómina: empleados por conceptos, con el total de cada concepto.',
+    post_movimientos:
+      'Pide la conciliación de una nómina en un registro patronal; la hace en segundo plano y la cuenta `get_movimientos`.',
+    imss_conciliation:
+      'Cada movimiento según las nóminas junto a lo que el IMSS respondió, y lo que falta para presentarlo.',
+    imss_batches: 'Los lotes de movimientos de una nómina y registro, y en qué van.',
+    imss_batch: 'Los movimientos de un lote y lo que impide incluir a algunos en sus archivos.',
+    generate_imss_batch: 'Escribe los archivos IDSE de un lote que aún no se envía.',
+    send_imss_batch: 'Anota que los archivos de un lote se enviaron por IDSE.',
+    load_imss_response:
+      'Carga la respuesta del IMSS de un registro: libro de Excel o líneas de 168 posiciones.',
+    imss_rejection_codes: 'Lo que significa cada código de rechazo del IMSS y qué hacer.',
+    save_imss_rejection_code: 'Guarda lo que significa un código de rechazo.',
+    delete_imss_rejection_code: 'Borra lo que significa un código de rechazo.',
     get_movimientos:
       'Las conciliaciones de movimientos afiliatorios de unas fechas y cómo van, como mapa de textos JSON.',
     post_genera_txt:

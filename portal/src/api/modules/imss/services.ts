@@ -14,6 +14,8 @@ export type FolderFile = {
   path: string[];
   /** The payroll that those folders belong to. */
   paysheetId: number;
+  /** A file that gets a new version instead, unless it was deleted. */
+  replaces: string | undefined;
   file: { sha256: string; size: number; name: string; media_type: string };
 };
 

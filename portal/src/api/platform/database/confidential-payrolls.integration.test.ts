@@ -40,6 +40,9 @@ const OWN: Record<string, string> = {
       '(select paysheet_id from imss_requests r where r.organization_id = row.organization_id and r.id = row.request_id)',
     ]),
   ),
+  imss_batches: 'paysheet_id',
+  imss_batch_movements: `(select paysheet_id from imss_batches b
+    where b.organization_id = row.organization_id and b.id = row.batch_id)`,
   payroll_findings: `(select paysheet_id from payroll_runs r
     where r.organization_id = row.organization_id and r.id = row.run_id)`,
   periods: 'paysheet_id',
@@ -56,7 +59,7 @@ const OWN: Record<string, string> = {
     ]),
   ),
   ...Object.fromEntries(
-    ['employee_credits', 'employee_salaries', 'movements'].map((table) => [
+    ['employee_credits', 'employee_salaries', 'movements', 'imss_responses'].map((table) => [
       table,
       '(select paysheet_id from employees e where e.organization_id = row.organization_id and e.id = row.employee_id)',
     ]),

@@ -75,8 +75,7 @@ export async function receiveUpload(
   for (const limit of ['fieldsLimit', 'partsLimit'] as const)
     parser.on(limit, () => stop.abort(refusal(apiRefusalMessages.request.tooManyFields)));
   try {
-    // Chunks of a body without a server belong to the caller and are not released.
-    await feedParser(body, parser, () => (body instanceof IncomingMessage ? copied : 0), stop.signal);
+    await feedParser(body, parser, () => (isOfServer(body) ? copied : 0), stop.signal);
   } catch (cause) {
     const error = incomplete(cause);
     part?.destroy(error);
@@ -141,6 +140,9 @@ export async function keep(
   const blob = await files.put(watched(), { limit });
   return { ...blob, name: received, media_type: mediaTypeOf(head, received) };
 }
+
+/** Chunks of a body without a server belong to the caller and are not released. */
+export const isOfServer = (body: Readable): boolean => body instanceof IncomingMessage;
 
 /** The request as a Node stream if there is a server: the web stream would copy every chunk. */
 export function bodyOf({ env, req }: Context<ApiEnv>): Readable {

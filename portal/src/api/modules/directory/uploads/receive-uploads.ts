@@ -1,4 +1,3 @@
-import { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import type { Context } from 'hono';
@@ -6,7 +5,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import type { ApiEnv } from '../../../platform/http/api-env.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { feedParser } from './feed-parser.ts';
-import { bodyOf, incomplete, keep, parserFor, type ReceivedFile } from './receive-upload.ts';
+import { bodyOf, incomplete, isOfServer, keep, parserFor, type ReceivedFile } from './receive-upload.ts';
 
 type Options = {
   /** Of each file, in bytes. */
@@ -57,8 +56,7 @@ export async function receiveUploads(
   for (const exceeded of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
     parser.on(exceeded, () => stop.abort(refusal));
   try {
-    // Chunks of a body without a server belong to the caller and are not released.
-    await feedParser(body, parser, () => (body instanceof IncomingMessage ? copied : 0), stop.signal);
+    await feedParser(body, parser, () => (isOfServer(body) ? copied : 0), stop.signal);
     return { files: await Promise.all(kept), fields: values };
   } catch (cause) {
     const error = incomplete(cause);

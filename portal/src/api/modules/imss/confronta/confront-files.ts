@@ -45,7 +45,14 @@ export const confrontFiles: ImssWork = async (services, input) => {
   const place = { scope, key: `request/${request.id}`, month: request.date_end.slice(0, 7) };
   const files: StoredFile[] = [];
   for (const [at, upload] of uploads.entries())
-    files.push(await storeBlob(services, actor, { ...place, key: `${place.key}/${at}` }, upload));
+    files.push(
+      await storeBlob(
+        services,
+        actor,
+        { ...place, key: `${place.key}/${at}` },
+        { ...upload, content: upload.sha256 },
+      ),
+    );
   const excluded = await inTenant(services.db, systemContext(organizationId), (trx) =>
     listExcludedNss(trx, ids),
   );
@@ -78,7 +85,9 @@ export const confrontFiles: ImssWork = async (services, input) => {
   if (book === undefined) return rejected(confrontaMessages.gone);
   const bytes = await writeWorkbook(book, actor);
   const name = confrontaMessages.workbook.fileName(scope.register, place.month);
-  files.unshift(await storeFile(services, actor, place, { name, media_type: MEDIA_TYPES.xlsx, bytes }));
+  files.unshift(
+    await storeFile(services, actor, place, { name, media_type: MEDIA_TYPES.xlsx, bytes, source: book }),
+  );
   const differing = new Set(people.map(({ nss }) => nss)).size;
   return {
     state: 'lista',

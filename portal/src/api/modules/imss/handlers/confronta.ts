@@ -6,14 +6,12 @@ import type { Cause } from '@lienzo/schema/imss/confronta/difference';
 import {
   comparedSource,
   type confronta_differences,
-  type confronta_tolerances,
   type confronta_workbook,
   confrontaForm,
   DIFFERENCES_PAGE,
   type fileUploadConfronta,
   MAX_UPLOADS,
   type set_confronta_comment,
-  type set_confronta_tolerances,
   type sign_confronta,
 } from '@lienzo/schema/imss/confronta-endpoints';
 import { confrontaMessages } from '@lienzo/schema/imss/confronta-messages';
@@ -34,7 +32,6 @@ import {
   listPeople,
   type PersonScope,
 } from '../repositories/confronta-people.ts';
-import { findTolerances, writeTolerances } from '../repositories/confronta-tolerances.ts';
 import { findRequest } from '../repositories/imss-request-scopes.ts';
 import { findResult } from '../repositories/imss-results.ts';
 import { findScope } from '../repositories/imss-scopes.ts';
@@ -177,31 +174,3 @@ export const getConfrontaWorkbook: Handler<typeof confronta_workbook> = async ({
     'Cache-Control': 'no-store',
   });
 };
-
-type OfRegister = { organizationId: string; nomina_id: number; register: string };
-
-/** @throws DomainError not_found. */
-async function requireScope(trx: TenantTransaction, { organizationId, nomina_id, register }: OfRegister) {
-  const scope = await findScope(trx, { organizationId, paysheetId: nomina_id, register });
-  if (scope === undefined) throw new DomainError({ code: 'not_found', field: 'nomina_id' });
-  return scope;
-}
-
-export const getTolerances: Handler<typeof confronta_tolerances> = ({ query, caller, services }) =>
-  inTenant(services.db, caller, async (trx) => {
-    const { organizationId } = caller;
-    const { register_id } = await requireScope(trx, { organizationId, ...query });
-    return findTolerances(trx, organizationId, register_id);
-  });
-
-export const setTolerances: Handler<typeof set_confronta_tolerances> = ({ body, caller, services }) =>
-  inTenant(services.db, caller, async (trx) => {
-    const { organizationId, userId } = caller;
-    const { total, person, ...asked } = body;
-    const { client_id: clientId, register_id: registerId } = await requireScope(trx, {
-      organizationId,
-      ...asked,
-    });
-    await writeTolerances(trx, { organizationId, clientId, registerId, userId }, { total, person });
-    return { message: confrontaMessages.tolerances.saved };
-  });

@@ -8,8 +8,8 @@ import {
   isRequestVisible,
 } from '../repositories/imss-requests.ts';
 import { rejected } from '../requests/imss-work.ts';
-import { WORKS } from '../requests/works.ts';
 import type { JobHandler } from '../services.ts';
+import { WORKS } from './works.ts';
 
 /** A request that was begun more often is given up, so that another one can be made. */
 const MAX_ATTEMPTS = 5;

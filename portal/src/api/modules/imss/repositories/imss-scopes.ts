@@ -18,12 +18,13 @@ export type ImssScope = {
   folder_id: string | null;
 };
 
-type Named = { organizationId: string; paysheetId: number };
+type Named = { paysheetId: number } & ({ register: string } | { registerId: number });
 
 /** A payroll with a registro patronal of its client; undefined when one of them is unknown or not visible. */
 export function findScope(
   trx: TenantTransaction,
-  { organizationId, paysheetId, ...named }: Named & ({ register: string } | { registerId: number }),
+  organizationId: string,
+  { paysheetId, ...named }: Named,
 ): Promise<ImssScope | undefined> {
   const query = trx
     .selectFrom('paysheets')

@@ -32,7 +32,7 @@ export function askFor(
   { kind, nomina_id, human_id, register, date_start, date_end, parameters, also }: Asked,
 ): Promise<number> {
   return inTenant(services.db, { organizationId, userId, ...caller }, async (trx) => {
-    const scope = await findScope(trx, { organizationId, paysheetId: nomina_id, register });
+    const scope = await findScope(trx, organizationId, { paysheetId: nomina_id, register });
     if (scope === undefined || scope.id_humansite !== human_id)
       throw new DomainError({ code: 'not_found', field: 'nomina_id' });
     const id = await insertRequest(trx, {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { safeFileName } from '@lienzo/schema/api/file-name';
 import type { Actor } from '../../../platform/caller.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
@@ -5,14 +6,24 @@ import type { StoredFile } from '../repositories/imss-requests.ts';
 import type { ImssScope } from '../repositories/imss-scopes.ts';
 import type { ImssServices } from '../services.ts';
 
-type NewFile = { name: string; media_type: string; bytes: Uint8Array };
+type NewFile = {
+  name: string;
+  media_type: string;
+  bytes: Uint8Array;
+  /** What the bytes were made of, for formats that hold the time at which they were written. */
+  source?: object;
+};
+
+type StoredBytes = { name: string; media_type: string; sha256: string; size: number; content: string };
 
 type Place = {
   scope: ImssScope;
-  /** What the file belongs to, such as `request/12`; under it a name is stored once. */
+  /** What the file belongs to, such as `request/12`; under it the same content is stored once. */
   key: string;
   /** The month of its folder, `YYYY-MM`. */
   month: string;
+  /** A file that gets a new version instead, unless it was deleted. */
+  replaces?: string | undefined;
   /** A folder of the directory instead of the client's. */
   folderId?: string | null;
 };
@@ -24,24 +35,28 @@ type Place = {
 export async function storeFile(
   services: ImssServices,
   actor: Actor,
-  { scope, key, month, folderId = scope.folder_id }: Place,
-  { name, media_type, bytes }: NewFile,
+  { scope, key, month, replaces, folderId = scope.folder_id }: Place,
+  { name, media_type, bytes, source }: NewFile,
 ): Promise<StoredFile> {
   const { sha256, size } = await services.files.put(Buffer.from(bytes));
-  return storeBlob(services, actor, { scope, key, month, folderId }, { name, media_type, sha256, size });
+  const content =
+    source === undefined ? sha256 : createHash('sha256').update(JSON.stringify(source)).digest('hex');
+  const place = { scope, key, month, replaces, folderId };
+  return storeBlob(services, actor, place, { name, media_type, sha256, size, content });
 }
 
-/** The same for bytes that are stored already. */
+/** The same for bytes that are stored already. @param file `content` tells it from others under the key. */
 export async function storeBlob(
   services: ImssServices,
   actor: Actor,
-  { scope, key, month, folderId = scope.folder_id }: Place,
-  { name, media_type, sha256, size }: Omit<NewFile, 'bytes'> & { sha256: string; size: number },
+  { scope, key, month, replaces, folderId = scope.folder_id }: Place,
+  { name, media_type, sha256, size, content }: StoredBytes,
 ): Promise<StoredFile> {
   if (folderId === null) throw new DomainError('folder_not_found');
   const path = [`${scope.id_humansite} ${scope.paysheet}`, 'IMSS', scope.register, month];
   return services.folderFiles.putIntoFolder(actor, {
-    ...{ key: `imss/${key}/${name}`, folderId, paysheetId: scope.paysheet_id },
+    ...{ key: `imss/${key}/${content}/${name}`, folderId, replaces },
+    paysheetId: scope.paysheet_id,
     path: path.map((step) => safeFileName(step)),
     file: { sha256, size, name, media_type },
   });

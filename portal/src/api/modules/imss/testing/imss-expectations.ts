@@ -1,4 +1,5 @@
 import {
+  type Asked,
   type Expectation,
   forStaff,
   type SomeExpectations,
@@ -6,43 +7,44 @@ import {
 } from '../../../testing/expectations/expectation.ts';
 
 const TIME = { inicio: '2026-01-01', fin: '2026-12-31' };
+/** Of no registro. */
+const REGISTER = 'Z0000000000';
 
-/** A registro patronal that no payroll has. */
-const ASKED = {
-  ...{ human_id: 'N-1', name_nomina: 'Nómina', register: 'Z9999999999' },
-  ...{ date_start: '01/07/2026', date_end: '31/07/2026' },
-};
-const asking = (request: Expectation['request']): Expectation => ({
-  request,
-  answers: forStaff(404),
-  elsewhere: 'unknown',
+const own = (request: Expectation['request'], status = 200): Expectation => ({
+  ...{ request, answers: forStaff(status), elsewhere: 'own' },
 });
-const ofRequest = asking(() => ({ query: { request_id: `${UNKNOWN_NUMBER}` } }));
-const difference = { person_id: UNKNOWN_NUMBER, cause: 'baja' };
+/** Of something that nobody has. */
+const unknown = (request: Expectation['request']): Expectation => ({
+  ...{ request, answers: forStaff(404), elsewhere: 'unknown' },
+});
+const ofBatch = unknown(() => ({ body: { batch_id: UNKNOWN_NUMBER } }));
 
-function uploadForm(paysheet: number): FormData {
+/** A response of the IMSS, for a registro that the payroll's client has not. */
+function responseForm({ ids }: Asked): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ ...ASKED, nomina_id: paysheet, register_id: UNKNOWN_NUMBER }))
-    form.set(name, `${value}`);
-  form.append('files', new File(['x'], 'Aseg.txt'));
+  form.append('nomina_id', `${ids.paysheet}`);
+  form.append('register', REGISTER);
+  form.append('file', new File(['*'.repeat(13)], 'respuesta.txt'));
   return form;
 }
 
 export const imssExpectations = {
-  post_genera_txt: asking(({ ids }) => ({ body: { ...ASKED, nomina_id: ids.paysheet } })),
-  get_txtsua: { request: () => ({ query: TIME }), answers: forStaff(), elsewhere: 'own' },
-  fileUploadConfronta: asking(({ ids }) => ({ raw: { body: uploadForm(ids.paysheet) } })),
-  get_confronta: { request: () => ({ query: TIME }), answers: forStaff(), elsewhere: 'own' },
-  imss_findings: ofRequest,
-  confronta_differences: ofRequest,
-  confronta_workbook: ofRequest,
-  set_confronta_comment: asking(() => ({ body: { ...difference, comment: 'Revisado' } })),
-  sign_confronta: asking(() => ({ body: { ...difference, signed: true } })),
-  confronta_tolerances: asking(({ ids }) => ({
-    query: { nomina_id: `${ids.paysheet}`, register: ASKED.register },
+  post_movimientos: unknown(({ ids }) => ({
+    body: {
+      ...{ nomina_id: ids.paysheet, human_id: '1', register: REGISTER },
+      ...{ date_start: '01/01/2026', date_end: '31/01/2026' },
+    },
   })),
-  set_confronta_tolerances: asking(({ ids }) => ({
-    body: { nomina_id: ids.paysheet, register: ASKED.register, total: '0.01', person: '10' },
+  get_movimientos: own(() => ({ query: TIME })),
+  imss_conciliation: unknown(({ ids }) => ({
+    query: { ...TIME, nomina_id: `${ids.paysheet}`, register: REGISTER },
   })),
-  get_movimientos: { request: () => ({ query: TIME }), answers: forStaff(), elsewhere: 'own' },
+  imss_batches: own(() => ({ query: {} })),
+  imss_batch: unknown(() => ({ query: { batch_id: `${UNKNOWN_NUMBER}` } })),
+  generate_imss_batch: ofBatch,
+  send_imss_batch: ofBatch,
+  load_imss_response: unknown((asked) => ({ raw: { body: responseForm(asked) } })),
+  imss_rejection_codes: own(() => ({})),
+  save_imss_rejection_code: own(() => ({ body: { code: '7', explanation: 'Prueba', fix: '' } })),
+  delete_imss_rejection_code: unknown(() => ({ body: { code: 'desconocido' } })),
 } satisfies SomeExpectations;

@@ -60,6 +60,7 @@ import { up as mailChanges } from './0079-mail-changes.ts';
 import { up as endedMasters } from './0080-ended-masters.ts';
 import { up as payrollRuns } from './0081-payroll-runs.ts';
 import { up as imssRequests } from './0084-imss-requests.ts';
+import { up as imssBatches } from './0085-imss-batches.ts';
 import { up as confronta } from './0090-confronta.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -122,5 +123,6 @@ export const migrations: Record<string, Migration> = {
   '0080-ended-masters': { up: endedMasters },
   '0081-payroll-runs': { up: payrollRuns },
   '0084-imss-requests': { up: imssRequests },
+  '0085-imss-batches': { up: imssBatches },
   '0090-confronta': { up: confronta },
 };

@@ -1,7 +1,10 @@
-/** The IMSS side: what is asked of its screens. */
+/** The IMSS side: what is asked of its screens, movements that are presented, and what the IMSS answers. */
+import type { BatchState } from '@lienzo/schema/imss/conciliation/conciliate';
 import type { ImssRequestKind, ImssRequestState } from '@lienzo/schema/imss/imss-request';
+import type { BatchOutcome, MovementReason } from '@lienzo/schema/imss/movement-endpoints';
+import type { MovementType } from '@lienzo/schema/imss/working-days/movement-deadline';
 import type { ColumnType, Generated } from 'kysely';
-import type { DefaultInstant, NullableInstant, OfClient } from './column-types.ts';
+import type { DefaultInstant, NullableInstant, OfClient, Tenant } from './column-types.ts';
 import type { ConfrontaTables } from './confronta-tables.ts';
 
 /** Inserted as JSON text; the column has a default. */
@@ -28,4 +31,74 @@ type ImssRequestsTable = OfClient & {
   finished_at: NullableInstant;
 };
 
-export type ImssTables = ConfrontaTables & { imss_requests: ImssRequestsTable };
+type NullableDecimal = ColumnType<string | null, string | null | undefined, string | null>;
+
+type ImssBatchesTable = OfClient & {
+  paysheet_id: number;
+  register_id: number;
+  id: Generated<number>;
+  state: Generated<BatchState>;
+  lote: Generated<string>;
+  files: DefaultJson;
+  findings: DefaultJson;
+  created_by: string | null;
+  created_at: DefaultInstant;
+  generated_at: NullableInstant;
+  sent_at: NullableInstant;
+  sent_by: ColumnType<string | null, string | null | undefined, string | null>;
+};
+
+type ImssBatchMovementsTable = OfClient & {
+  batch_id: number;
+  employee_id: number;
+  id: Generated<number>;
+  type: MovementType;
+  date: string;
+  sbc: NullableDecimal;
+  tipo_salario: number | null;
+  reason: MovementReason;
+  due_on: string;
+  written: Generated<boolean>;
+  outcome: Generated<BatchOutcome>;
+  code: ColumnType<string | null, string | null | undefined, string | null>;
+  message: ColumnType<string | null, string | null | undefined, string | null>;
+};
+
+type ImssResponsesTable = OfClient & {
+  register_id: number;
+  /** Null: nobody of the client has the NSS. */
+  employee_id: number | null;
+  id: Generated<number>;
+  nss: string;
+  type: MovementType;
+  date: string | null;
+  sbc: NullableDecimal;
+  name: string;
+  imss_name: string | null;
+  umf: string | null;
+  is_late: boolean;
+  outcome: 'accepted' | 'rejected';
+  code: string | null;
+  message: string | null;
+  lote: string | null;
+  /** Null: it answers none of ours. */
+  batch_id: number | null;
+  loaded_by: string;
+  loaded_at: DefaultInstant;
+};
+
+type ImssRejectionCodesTable = Tenant & {
+  code: string;
+  explanation: string;
+  fix: string;
+  updated_by: string | null;
+  updated_at: DefaultInstant;
+};
+
+export type ImssTables = ConfrontaTables & {
+  imss_requests: ImssRequestsTable;
+  imss_batches: ImssBatchesTable;
+  imss_batch_movements: ImssBatchMovementsTable;
+  imss_responses: ImssResponsesTable;
+  imss_rejection_codes: ImssRejectionCodesTable;
+};
