@@ -42,6 +42,18 @@ export const post_genera_txt = endpoint({
   kind: 'json',
 });
 
+/** Generates again what was refused because somebody lacks data, without whoever does. */
+export const genera_txt_incompleto = endpoint({
+  name: 'genera_txt_incompleto',
+  method: 'POST',
+  path: '/affiliation/genera_txt_incompleto',
+  roles: STAFF,
+  body: z.object({ request_id: rowNumber }),
+  bodyLimit: BODY_LIMITS.small,
+  response: z.object({ id: rowNumber, message: z.string() }),
+  kind: 'json',
+});
+
 export const get_txtsua = endpoint({
   name: 'get_txtsua',
   method: 'GET',
@@ -264,6 +276,7 @@ export const set_confronta_tolerances = endpoint({
 
 export const confrontaEndpoints = {
   post_genera_txt,
+  genera_txt_incompleto,
   get_txtsua,
   fileUploadConfronta,
   get_confronta,

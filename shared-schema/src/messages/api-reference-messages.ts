@@ -354,6 +354,8 @@ export const apiReferenceMessages = {
       'Las conciliaciones de movimientos afiliatorios de unas fechas y cómo van, como mapa de textos JSON.',
     post_genera_txt:
       'Genera los archivos de texto para el SUA de una nómina y registro patronal; sin `solo_completos` no genera nada si a alguien le faltan datos.',
+    genera_txt_incompleto:
+      'Genera otra vez los archivos para el SUA, sin las personas a las que les faltan datos.',
     get_txtsua:
       'Los archivos para el SUA que se pidieron en unas fechas y cómo van, como mapa de textos JSON.',
     fileUploadConfronta:

@@ -6,6 +6,7 @@ import { configurationSearch, modulesSearch } from '../features/configuration/co
 import { directorySearch } from '../features/directory/directory-search';
 import { downloadsSearch } from '../features/downloads/downloads-search';
 import { partsSearch } from '../features/downloads/parts/parts-search';
+import { confrontaSearch } from '../features/imss/confronta/confronta-search';
 import { captureSearch } from '../features/incidents/capture-search';
 import { closingsSearch } from '../features/incidents/closings/closings-search';
 import { captureGridSearch } from '../features/incidents/grid/grid-search';
@@ -210,6 +211,17 @@ const figures = createRoute({
   staticData: { roles: SCREEN_ROLES.payroll, parent: 'runs' },
 });
 
+const confronta = createRoute({
+  getParentRoute: () => app,
+  path: '/confronta',
+  validateSearch: confrontaSearch,
+  component: lazyRouteComponent(
+    () => whenReached(() => import('../features/imss/confronta/ConfrontaScreen')),
+    'ConfrontaScreen',
+  ),
+  staticData: { roles: SCREEN_ROLES.payroll },
+});
+
 const placeholders = () => whenReached(() => import('../features/placeholders/PlaceholderScreens'));
 
 const validation = createRoute({
@@ -407,6 +419,7 @@ export const router = createRouter({
       masters,
       runs,
       figures,
+      confronta,
       validation,
       billingControl,
       paymentComparison,

@@ -255,7 +255,8 @@ function quotaDifferences(ours: SidePerson, theirs: SidePerson, others: readonly
     if (one === undefined || other === undefined || isSameAmount(one, other)) continue;
     const delta = new ExactDecimal(one).minus(other);
     amount = amount.plus(delta);
-    const causes = quotaCauses(key, others);
+    const stated = quotaCauses(key, others);
+    const causes = stated.length > 0 || !delta.isNegative() ? stated : unstatedCauses(key, ours, theirs);
     const payment: Cause = delta.isNegative() ? 'pago_de_menos' : 'pago_de_mas';
     quotas.push({
       subject: 'cuota',
@@ -267,6 +268,17 @@ function quotaDifferences(ours: SidePerson, theirs: SidePerson, others: readonly
     });
   }
   return { quotas, amount };
+}
+
+/** Of a quota that we count for fewer days, where the other side states neither those days nor what reduces them. */
+function unstatedCauses(key: QuotaKey, ours: SidePerson, theirs: SidePerson): Cause[] {
+  const branch = DAYS_OF_QUOTA[key];
+  if (branch === null || theirs.days[branch] !== undefined) return [];
+  const known: Cause[] = [
+    ...((ours.disabilities ?? 0) > 0 && theirs.disabilities === null ? (['incapacidad'] as const) : []),
+    ...((ours.absences ?? 0) > 0 && theirs.absences === null ? (['ausencia'] as const) : []),
+  ];
+  return known.filter((cause) => AFFECTED[branch].includes(cause));
 }
 
 /** What changes a quota, of what differs: its days and the salary, or the credit. */

@@ -8,13 +8,14 @@ import {
   signDifference,
   uploadConfronta,
 } from './handlers/confronta.ts';
-import { generaTxt, getFindings } from './handlers/genera-txt.ts';
+import { generaIncompleto, generaTxt, getFindings } from './handlers/genera-txt.ts';
 import { statusOf } from './handlers/status-of.ts';
 import { getTolerances, setTolerances } from './handlers/tolerances.ts';
 import type { ImssServices } from './services.ts';
 
 export function mountConfronta(mount: EndpointMount<ImssServices>): void {
   mount.guarded(endpoints.post_genera_txt, generaTxt);
+  mount.guarded(endpoints.genera_txt_incompleto, generaIncompleto);
   mount.guarded(endpoints.get_txtsua, statusOf('txt'));
   mount.guarded(endpoints.fileUploadConfronta, uploadConfronta);
   mount.guarded(endpoints.get_confronta, statusOf('confronta'));

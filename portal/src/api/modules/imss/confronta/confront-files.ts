@@ -33,7 +33,7 @@ export const confrontFiles: ImssWork = async (services, input) => {
   const { organizationId } = actor;
   const ids = { organizationId, paysheetId: request.paysheet_id, registerId: request.register_id };
   const known = await inTenant(services.db, actor, async (trx) => ({
-    scope: await findScope(trx, ids),
+    scope: await findScope(trx, organizationId, ids),
     uploads: await listUploads(trx, organizationId, request.id),
     tolerances: await findTolerances(trx, organizationId, request.register_id),
     premiums: await listPremiums(trx, organizationId, request.register_id),

@@ -88,7 +88,7 @@ async function requireRegister(
   { organizationId }: Caller,
   { nomina_id, register, register_id }: { nomina_id: number; register: string; register_id: number },
 ): Promise<void> {
-  const scope = await findScope(trx, { organizationId, paysheetId: nomina_id, register });
+  const scope = await findScope(trx, organizationId, { paysheetId: nomina_id, register });
   if (scope?.register_id !== register_id) throw new DomainError({ code: 'not_found', field: 'register_id' });
 }
 

@@ -25,12 +25,15 @@ export async function listComments(
   const { rows } = await sql<CommentRow>`
     select against, nss, cause, month, comment, signed_name as signed_by, signed_at, signed_amount
     from (
-      select distinct on (against, nss, cause, month = ${scope.month}) *
-      from confronta_comments
-      where organization_id = ${scope.organizationId}::uuid and paysheet_id = ${scope.paysheetId}
-        and register_id = ${scope.registerId} and nss = any (${nss}::text[])
-        and (month = ${scope.month} or (month < ${scope.month} and comment is not null))
-      order by against, nss, cause, month = ${scope.month}, month desc
+      select distinct on (against, nss, cause, is_own) *
+      from (
+        select *, month = ${scope.month} as is_own
+        from confronta_comments
+        where organization_id = ${scope.organizationId}::uuid and paysheet_id = ${scope.paysheetId}
+          and register_id = ${scope.registerId} and nss = any (${nss}::text[])
+          and (month = ${scope.month} or (month < ${scope.month} and comment is not null))
+      ) as known
+      order by against, nss, cause, is_own, month desc
     ) as latest
   `.execute(trx);
   return rows;

@@ -34,6 +34,7 @@ export async function findRequest(
       ...(['request.kind', 'request.paysheet_id', 'request.register_id', 'request.date_start'] as const),
       ...([
         'request.date_end',
+        'request.parameters',
         'paysheets.id_humansite',
         'paysheets.paysheet',
         'registers.register',
@@ -44,5 +45,5 @@ export async function findRequest(
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { id_humansite, paysheet, register, ...rest } = row;
-  return { ...rest, nomina: `${id_humansite} ${paysheet}`, registro: register };
+  return { ...rest, human_id: id_humansite, nomina: `${id_humansite} ${paysheet}`, registro: register };
 }

@@ -30,6 +30,7 @@ function uploadForm(paysheet: number): FormData {
 
 export const confrontaExpectations = {
   post_genera_txt: asking(({ ids }) => ({ body: { ...ASKED, nomina_id: ids.paysheet } })),
+  genera_txt_incompleto: asking(() => ({ body: { request_id: UNKNOWN_NUMBER } })),
   get_txtsua: { request: () => ({ query: TIME }), answers: forStaff(), elsewhere: 'own' },
   fileUploadConfronta: asking(({ ids }) => ({ raw: { body: uploadForm(ids.paysheet) } })),
   get_confronta: { request: () => ({ query: TIME }), answers: forStaff(), elsewhere: 'own' },

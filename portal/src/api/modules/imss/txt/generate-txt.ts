@@ -12,6 +12,7 @@ import { listSuaPeople, type SuaFacts } from '../repositories/sua-people.ts';
 import { type ImssWork, rejected } from '../requests/imss-work.ts';
 import { storeFile } from '../requests/store-file.ts';
 import type { SuaDays } from './sua-input-of.ts';
+import { txtParameters } from './txt-parameters.ts';
 
 /** People of one request: what a thread holds. */
 const MAX_PEOPLE = 50_000;
@@ -20,8 +21,6 @@ const MEMORY = 512;
 const DEADLINE = 5 * 60_000;
 
 const { txt: texts } = confrontaMessages;
-
-export const txtParameters = z.object({ inasistencias: z.boolean(), solo_completos: z.boolean() });
 
 /** What the thread answers. */
 const written = z.object({
@@ -36,7 +35,7 @@ export const generateTxt: ImssWork = async (services, { request, actor, signal }
   const [first, last] = [request.date_start, request.date_end];
   const ids = { organizationId, paysheetId: request.paysheet_id, registerId: request.register_id };
   const { scope, people } = await inSnapshot(services.db, actor, async (trx) => ({
-    scope: await findScope(trx, ids),
+    scope: await findScope(trx, organizationId, ids),
     people: await listSuaPeople(trx, { ...ids, first, last }, MAX_PEOPLE + 1),
   }));
   if (scope === undefined || people.length === 0) return rejected(texts.nobody);
