@@ -83,6 +83,10 @@ describe('an emission', () => {
       [raised.nss, ['cambio_salario']],
     ];
     expect([...causes].toSorted()).toEqual(expected.toSorted());
+    await at.asOwner(async (trx) => {
+      await trx.deleteFrom('disability_certificates').execute();
+      await trx.deleteFrom('incidents').execute();
+    });
     const amounts = people.map(({ amount }) => Math.abs(Number(amount)));
     expect(amounts).toEqual(amounts.toSorted((one, other) => other - one));
     expect((await differences(row.id, { cause: 'baja' })).people.map(({ nss }) => nss)).toEqual([
@@ -125,8 +129,6 @@ describe('an emission', () => {
   });
 
   it('lists from the tolerance of the registro on', async () => {
-    const [one, ...others] = at.workers;
-    if (one === undefined) throw new RangeError('nobody');
     const body = { nomina_id: at.paysheet, register: at.register, total: '0.01', person: '100000' };
     const set = (person: string) =>
       at.send(endpoints.set_confronta_tolerances, { body: { ...body, person } }, PEOPLE.Admin);
@@ -135,9 +137,8 @@ describe('an emission', () => {
     expect(many.tolerances).toEqual({ total: '0.01', person: '100000' });
     // Who is on one side alone is always listed.
     expect(many.people.some(({ nss }) => nss === STRANGER.nss)).toBe(true);
-    expect((await set('10.001')).status).toBe(422);
+    expect((await set('10.001')).status).toBe(400);
     expect((await set('10')).status).toBe(200);
-    expect([one, ...others]).toHaveLength(at.workers.length);
   });
 });
 

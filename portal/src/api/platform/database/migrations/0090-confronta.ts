@@ -76,7 +76,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       nss text not null,
       cause text not null,
       -- Of the comparison, such as 2026-07.
-      month text not null check (month ~ '^\d{4}-\d{2}$'),
+      month text not null check (month ~ '^[0-9]{4}-[0-9]{2}$'),
       -- Null: as the program proposes, or as the month before.
       comment text check (length(comment) between 1 and 1000),
       written_by uuid,
