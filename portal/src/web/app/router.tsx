@@ -6,6 +6,7 @@ import { configurationSearch, modulesSearch } from '../features/configuration/co
 import { directorySearch } from '../features/directory/directory-search';
 import { downloadsSearch } from '../features/downloads/downloads-search';
 import { partsSearch } from '../features/downloads/parts/parts-search';
+import { imssSearch } from '../features/imss/imss-search';
 import { captureSearch } from '../features/incidents/capture-search';
 import { closingsSearch } from '../features/incidents/closings/closings-search';
 import { captureGridSearch } from '../features/incidents/grid/grid-search';
@@ -210,6 +211,17 @@ const figures = createRoute({
   staticData: { roles: SCREEN_ROLES.payroll, parent: 'runs' },
 });
 
+const movements = createRoute({
+  getParentRoute: () => app,
+  path: '/afiliations',
+  validateSearch: imssSearch,
+  component: lazyRouteComponent(
+    () => whenReached(() => import('../features/imss/movements/MovementsScreen')),
+    'MovementsScreen',
+  ),
+  staticData: { roles: SCREEN_ROLES.payroll },
+});
+
 const placeholders = () => whenReached(() => import('../features/placeholders/PlaceholderScreens'));
 
 const validation = createRoute({
@@ -406,6 +418,7 @@ export const router = createRouter({
       closings,
       masters,
       runs,
+      movements,
       figures,
       validation,
       billingControl,
