@@ -17,10 +17,10 @@ export const slashedDay = z
   .string()
   .regex(/^\d{2}\/\d{2}\/\d{4}$/)
   .transform((text) => text.split('/').reverse().join('-'))
-  .refine(isPlainDate);
+  .refine(isPlainDate, { abort: true });
 
 /** A day as it is queried. */
-export const queriedDay = z.string().refine(isPlainDate);
+export const queriedDay = z.string().refine(isPlainDate, { abort: true });
 
 /** Which requests a status table shows: those whose days touch these. */
 export const statusQuery = z

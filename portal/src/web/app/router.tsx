@@ -7,6 +7,7 @@ import { directorySearch } from '../features/directory/directory-search';
 import { downloadsSearch } from '../features/downloads/downloads-search';
 import { partsSearch } from '../features/downloads/parts/parts-search';
 import { confrontaSearch } from '../features/imss/confronta/confronta-search';
+import { imssSearch } from '../features/imss/imss-search';
 import { captureSearch } from '../features/incidents/capture-search';
 import { closingsSearch } from '../features/incidents/closings/closings-search';
 import { captureGridSearch } from '../features/incidents/grid/grid-search';
@@ -222,6 +223,17 @@ const confronta = createRoute({
   staticData: { roles: SCREEN_ROLES.payroll },
 });
 
+const movements = createRoute({
+  getParentRoute: () => app,
+  path: '/afiliations',
+  validateSearch: imssSearch,
+  component: lazyRouteComponent(
+    () => whenReached(() => import('../features/imss/movements/MovementsScreen')),
+    'MovementsScreen',
+  ),
+  staticData: { roles: SCREEN_ROLES.payroll },
+});
+
 const placeholders = () => whenReached(() => import('../features/placeholders/PlaceholderScreens'));
 
 const validation = createRoute({
@@ -418,6 +430,7 @@ export const router = createRouter({
       closings,
       masters,
       runs,
+      movements,
       figures,
       confronta,
       validation,

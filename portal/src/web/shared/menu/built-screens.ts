@@ -85,6 +85,7 @@ const GROUP_OF: Record<string, MenuGroup> = {
   actualizarControl: 'payroll',
   confrontanomina: 'payroll',
   timbrado: 'payroll',
+  afiliations: 'imss',
   configuracion: 'settings',
   Config_modulos: 'settings',
 };
@@ -110,6 +111,7 @@ const ADDRESSES = {
   actualizarControl: '/app/actualizarControl',
   confrontanomina: '/app/confrontanomina',
   timbrado: '/app/timbrado',
+  afiliations: '/app/afiliations',
   configuracion: '/app/configuracion',
   Config_modulos: '/app/Config_modulos',
 } as const;

@@ -131,21 +131,24 @@ export async function matchResponses(
   registerId: number,
 ): Promise<void> {
   await sql`
+    with answers as (
+      select distinct on (movement.id) movement.id, response.outcome, response.code, response.message
+      from imss_batch_movements movement
+      join imss_batches batch on batch.organization_id = movement.organization_id and batch.id = movement.batch_id
+      join imss_responses response on response.organization_id = batch.organization_id
+        and response.batch_id = batch.id and response.employee_id = movement.employee_id
+        and response.type = movement.type and (response.date is null or response.date = movement.date)
+      where movement.organization_id = ${organizationId}::uuid and batch.register_id = ${registerId}
+        and movement.written
+      -- An accepted one counts, else the last.
+      order by movement.id, response.outcome, response.id desc
+    )
     update imss_batch_movements movement
-    set outcome = case answer.outcome when 'accepted' then 'aceptado' else 'rechazado' end,
-      code = case answer.outcome when 'accepted' then null else answer.code end,
-      message = case answer.outcome when 'accepted' then null else answer.message end
-    from imss_batches batch,
-      lateral (
-        select response.outcome, response.code, response.message from imss_responses response
-        where response.organization_id = batch.organization_id and response.batch_id = batch.id
-          and response.employee_id = movement.employee_id and response.type = movement.type
-          and (response.date is null or response.date = movement.date)
-        order by response.outcome, response.id desc limit 1
-      ) answer
-    where batch.organization_id = ${organizationId}::uuid and batch.register_id = ${registerId}
-      and batch.sent_at is not null and movement.organization_id = batch.organization_id
-      and movement.batch_id = batch.id and movement.written
+    set outcome = case answers.outcome when 'accepted' then 'aceptado' else 'rechazado' end,
+      code = case answers.outcome when 'accepted' then null else answers.code end,
+      message = case answers.outcome when 'accepted' then null else answers.message end
+    from answers
+    where movement.organization_id = ${organizationId}::uuid and movement.id = answers.id
   `.execute(trx);
   await sql`
     update imss_batches batch
