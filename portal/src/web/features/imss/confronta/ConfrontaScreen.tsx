@@ -1,7 +1,6 @@
 import { isWholeMonths } from '@lienzo/schema/imss/confronta-endpoints';
 import { confrontaMessages as texts } from '@lienzo/schema/imss/confronta-messages';
 import { imssMessages } from '@lienzo/schema/imss/imss-messages';
-import type { ImssStatusRow } from '@lienzo/schema/imss/imss-request';
 import { Button, Checkbox, Group } from '@mantine/core';
 import { IconFileText, IconUpload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -133,7 +132,7 @@ const missingMonths = ({ inicio, fin }: ConfrontaSearch): string[] =>
 function Status({ search, change }: RequestsProps) {
   const { inicio = '', fin = '', tabla } = search;
   const isAsked = missingDays(search).length === 0;
-  const [opened, open] = useState<ImssStatusRow>();
+  const [opened, open] = useState<number>();
   const rows = useQuery({ ...confrontaStatusQuery(tabla, { inicio, fin }), enabled: isAsked });
   if (!isAsked) return null;
   return (
@@ -142,9 +141,16 @@ function Status({ search, change }: RequestsProps) {
         title={tabla === 'txt' ? texts.statusTxt : imssMessages.status}
         rows={rows.data}
         isPending={rows.isPending}
-        open={(row) => (tabla === undefined && row.state === 'lista' ? change({ ver: row.id }) : open(row))}
+        open={(row) =>
+          tabla === undefined && row.state === 'lista' ? change({ ver: row.id }) : open(row.id)
+        }
       />
-      <RequestDialog row={opened} isTxt={tabla === 'txt'} close={() => open(undefined)} />
+      <RequestDialog
+        row={rows.data?.find(({ id }) => id === opened)}
+        isTxt={tabla === 'txt'}
+        close={() => open(undefined)}
+        see={(ver) => change({ ver })}
+      />
     </>
   );
 }

@@ -11,19 +11,25 @@ import { notify } from '../../../shared/notices/notify';
 import { FindingsList } from './FindingsList';
 import { useGenerateIncomplete } from './use-generate-txt';
 
-type RequestDialogProps = { row: ImssStatusRow | undefined; isTxt: boolean; close: () => void };
+type RequestDialogProps = {
+  row: ImssStatusRow | undefined;
+  isTxt: boolean;
+  close: () => void;
+  /** Opens the differences of a comparison. */
+  see: (requestId: number) => void;
+};
 
 /** How a request ended: its files, and what was found; those for SUA can be generated without who lacks data. */
-export function RequestDialog({ row, isTxt, close }: RequestDialogProps) {
+export function RequestDialog({ row, isTxt, close, see }: RequestDialogProps) {
   useLayer(row !== undefined, close);
   return (
     <Modal opened={row !== undefined} onClose={close} title={row?.nomina ?? ''} size="xl">
-      {row !== undefined && <Request row={row} isTxt={isTxt} close={close} />}
+      {row !== undefined && <Request {...{ row, isTxt, close, see }} />}
     </Modal>
   );
 }
 
-function Request({ row, isTxt, close }: RequestDialogProps & { row: ImssStatusRow }) {
+function Request({ row, isTxt, close, see }: RequestDialogProps & { row: ImssStatusRow }) {
   const generate = useGenerateIncomplete(close);
   const download = useMutation({
     mutationFn: (id: string) => openTicket({ ids: [id] }),
@@ -58,6 +64,11 @@ function Request({ row, isTxt, close }: RequestDialogProps & { row: ImssStatusRo
               {name}
             </Button>
           ))}
+        </Group>
+      )}
+      {!isTxt && row.state === 'lista' && (
+        <Group>
+          <Button onClick={() => see(row.id)}>{texts.actions.see}</Button>
         </Group>
       )}
       {isTxt && row.state === 'rechazada' && sin_datos > 0 && (
