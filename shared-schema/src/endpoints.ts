@@ -12,6 +12,7 @@ import { closingEndpoints } from './capture/closing-endpoints.ts';
 import { incidentEndpoints } from './capture/incident-endpoints.ts';
 import { directoryEndpoints } from './directory/directory-endpoints.ts';
 import { fileEndpoints } from './directory/file-endpoints.ts';
+import { confrontaEndpoints } from './imss/confronta-endpoints.ts';
 import { movementEndpoints } from './imss/movement-endpoints.ts';
 import { conceptEndpoints } from './masters/concept-endpoints.ts';
 import { employeeEndpoints } from './masters/employee-endpoints.ts';
@@ -69,6 +70,7 @@ export const endpoints = {
   ...settingsEndpoints,
   ...traceEndpoints,
   ...movementEndpoints,
+  ...confrontaEndpoints,
   ...scheduleEndpoints,
   ...apiTokenEndpoints,
   ...renderByTokenEndpoints,

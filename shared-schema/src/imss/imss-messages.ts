@@ -30,6 +30,9 @@ export const imssMessages = {
   selectAll: 'Seleccionar todas las filas',
   select: (paysheet: string) => `Seleccionar ${paysheet}`,
   download: (count: number) => (count === 1 ? 'Descargar 1 archivo' : `Descargar ${count} archivos`),
+  severities: { error: 'Error', warning: 'Aviso', info: 'Nota' },
+  line: (line: number) => `Línea ${line}:`,
+  more: (count: number) => (count === 1 ? 'Y 1 más.' : `Y ${count} más.`),
   search: 'Buscar nomina/registro/estatus',
   clearSearch: 'Borrar la búsqueda',
   /** Also when the query of the status fails (specification 2 §4). */

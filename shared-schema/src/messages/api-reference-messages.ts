@@ -361,6 +361,22 @@ export const apiReferenceMessages = {
     delete_imss_rejection_code: 'Borra lo que significa un código de rechazo.',
     get_movimientos:
       'Las conciliaciones de movimientos afiliatorios de unas fechas y cómo van, como mapa de textos JSON.',
+    post_genera_txt:
+      'Genera los archivos de texto para el SUA de una nómina y registro patronal; sin `solo_completos` no genera nada si a alguien le faltan datos.',
+    genera_txt_incompleto:
+      'Genera otra vez los archivos para el SUA, sin las personas a las que les faltan datos.',
+    get_txtsua:
+      'Los archivos para el SUA que se pidieron en unas fechas y cómo van, como mapa de textos JSON.',
+    fileUploadConfronta:
+      'Carga los archivos de una confronta (`files`, EMA, EBA, txt del SUA y .SUA) y los compara con la nómina.',
+    get_confronta: 'Las confrontas de unas fechas y cómo van, como mapa de textos JSON.',
+    imss_findings: 'Los avisos de unos archivos para el SUA o de una confronta, línea por línea.',
+    confronta_differences: 'Las personas que difieren en una confronta, de mayor a menor diferencia.',
+    set_confronta_comment: 'Escribe el comentario de una diferencia; se conserva en los meses siguientes.',
+    sign_confronta: 'Da o quita el visto bueno de una diferencia.',
+    confronta_workbook: 'Los hallazgos de una confronta como libro de Excel, con sus comentarios.',
+    confronta_tolerances: 'Desde qué importes difieren los totales y las personas de un registro patronal.',
+    set_confronta_tolerances: 'Cambia las tolerancias de un registro patronal.',
     close_paysheet: 'Finaliza la captura de una nómina y periodo.',
     upload_incident_cloud: 'Guarda un archivo de la captura en la carpeta del cliente.',
     abrir_paysheet: 'Vuelve a abrir la captura de una nómina y periodo.',

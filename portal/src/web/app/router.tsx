@@ -6,6 +6,8 @@ import { configurationSearch, modulesSearch } from '../features/configuration/co
 import { directorySearch } from '../features/directory/directory-search';
 import { downloadsSearch } from '../features/downloads/downloads-search';
 import { partsSearch } from '../features/downloads/parts/parts-search';
+import { confrontaSearch } from '../features/imss/confronta/confronta-search';
+import { imssSearch } from '../features/imss/imss-search';
 import { captureSearch } from '../features/incidents/capture-search';
 import { closingsSearch } from '../features/incidents/closings/closings-search';
 import { captureGridSearch } from '../features/incidents/grid/grid-search';
@@ -233,6 +235,28 @@ const products = createRoute({
   staticData: { roles: SCREEN_ROLES.payroll },
 });
 
+const confronta = createRoute({
+  getParentRoute: () => app,
+  path: '/confronta',
+  validateSearch: confrontaSearch,
+  component: lazyRouteComponent(
+    () => whenReached(() => import('../features/imss/confronta/ConfrontaScreen')),
+    'ConfrontaScreen',
+  ),
+  staticData: { roles: SCREEN_ROLES.payroll },
+});
+
+const movements = createRoute({
+  getParentRoute: () => app,
+  path: '/afiliations',
+  validateSearch: imssSearch,
+  component: lazyRouteComponent(
+    () => whenReached(() => import('../features/imss/movements/MovementsScreen')),
+    'MovementsScreen',
+  ),
+  staticData: { roles: SCREEN_ROLES.payroll },
+});
+
 const placeholders = () => whenReached(() => import('../features/placeholders/PlaceholderScreens'));
 
 const validation = createRoute({
@@ -429,9 +453,11 @@ export const router = createRouter({
       closings,
       masters,
       runs,
+      movements,
       figures,
       productForm,
       products,
+      confronta,
       validation,
       billingControl,
       paymentComparison,

@@ -69,6 +69,14 @@ export class ConfrontaSide {
     else addRow(kept, row);
   }
 
+  delete(nss: string): void {
+    this.#people.delete(nss);
+  }
+
+  get size(): number {
+    return this.#people.size;
+  }
+
   get(nss: string): SidePerson | undefined {
     const kept = this.#people.get(nss);
     return kept === undefined ? undefined : personOf(kept);

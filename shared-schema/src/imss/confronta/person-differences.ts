@@ -142,7 +142,11 @@ function dayDifferences(
     enfermedad === undefined || riesgos === undefined || retiro === undefined
       ? null
       : sharesOf(enfermedad, riesgos, retiro);
-  const stated = [...causesOf(counts), ...employmentCauses(movements)];
+  const stated = [
+    ...causesOf(counts),
+    ...employmentCauses(movements),
+    ...(known === null ? ownCauses(ours, theirs, { enfermedad, retiro }) : []),
+  ];
   return DAY_BRANCHES.flatMap((branch) => {
     const delta = deltas[branch] ?? 0;
     if (delta === 0) return [];
@@ -156,6 +160,32 @@ function dayDifferences(
     return [{ subject: 'dias', branch, ...texts, causes: causes.length > 0 ? causes : ['sin_explicacion'] }];
   });
 }
+
+/**
+ * Causes that days by branch and what our side alone knows point to: the emission states days of enfermedad and retiro, and
+ * neither disabilities nor absences. Days that both branches lack are of employment.
+ */
+function ownCauses(
+  ours: SidePerson,
+  theirs: SidePerson,
+  { enfermedad = 0, retiro }: { enfermedad: number | undefined; retiro: number | undefined },
+): Cause[] {
+  const disabled = theirs.disabilities === null && isExplained(ours.disabilities, enfermedad, retiro);
+  const absent = theirs.absences === null && isExplained(ours.absences, retiro ?? 0, enfermedad);
+  const employment = theirs.movements === null ? (ours.movements ?? []) : [];
+  return [
+    ...(disabled ? (['incapacidad'] as const) : []),
+    ...(absent ? (['ausencia'] as const) : []),
+    ...employment.flatMap(({ type }): Cause[] => (type === '07' ? [] : [type === '08' ? 'alta' : 'baja'])),
+  ];
+}
+
+/**
+ * Whether days that only one branch counts tell why it differs: we count fewer by what we know, or the IMSS does, while
+ * the branch that counts them not is the same.
+ */
+const isExplained = (known: number | null, delta: number, other: number | undefined): boolean =>
+  (delta < 0 && known !== null && -delta <= known) || (delta > 0 && other === 0);
 
 type Shares = { employed: number; disabled: number; absent: number };
 
@@ -225,7 +255,8 @@ function quotaDifferences(ours: SidePerson, theirs: SidePerson, others: readonly
     if (one === undefined || other === undefined || isSameAmount(one, other)) continue;
     const delta = new ExactDecimal(one).minus(other);
     amount = amount.plus(delta);
-    const causes = quotaCauses(key, others);
+    const stated = quotaCauses(key, others);
+    const causes = stated.length > 0 || !delta.isNegative() ? stated : unstatedCauses(key, ours, theirs);
     const payment: Cause = delta.isNegative() ? 'pago_de_menos' : 'pago_de_mas';
     quotas.push({
       subject: 'cuota',
@@ -237,6 +268,17 @@ function quotaDifferences(ours: SidePerson, theirs: SidePerson, others: readonly
     });
   }
   return { quotas, amount };
+}
+
+/** Of a quota that we count for fewer days, where the other side states neither those days nor what reduces them. */
+function unstatedCauses(key: QuotaKey, ours: SidePerson, theirs: SidePerson): Cause[] {
+  const branch = DAYS_OF_QUOTA[key];
+  if (branch === null || theirs.days[branch] !== undefined) return [];
+  const known: Cause[] = [
+    ...((ours.disabilities ?? 0) > 0 && theirs.disabilities === null ? (['incapacidad'] as const) : []),
+    ...((ours.absences ?? 0) > 0 && theirs.absences === null ? (['ausencia'] as const) : []),
+  ];
+  return known.filter((cause) => AFFECTED[branch].includes(cause));
 }
 
 /** What changes a quota, of what differs: its days and the salary, or the credit. */

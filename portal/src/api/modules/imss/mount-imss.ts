@@ -7,6 +7,7 @@ import { loadResponse } from './handlers/load-response.ts';
 import { postMovimientos } from './handlers/post-movimientos.ts';
 import { deleteCode, getRejectionCodes, saveCode } from './handlers/rejection-codes.ts';
 import { statusOf } from './handlers/status-of.ts';
+import { mountConfronta } from './mount-confronta.ts';
 import type { ImssServices } from './services.ts';
 
 export function mountImss(mount: EndpointMount<ImssServices>): void {
@@ -21,4 +22,5 @@ export function mountImss(mount: EndpointMount<ImssServices>): void {
   mount.guarded(endpoints.imss_rejection_codes, getRejectionCodes);
   mount.guarded(endpoints.save_imss_rejection_code, saveCode);
   mount.guarded(endpoints.delete_imss_rejection_code, deleteCode);
+  mountConfronta(mount);
 }

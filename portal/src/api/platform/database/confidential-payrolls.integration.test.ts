@@ -36,6 +36,13 @@ const OWN: Record<string, string> = {
   payroll_product_files: `(select paysheet_id from payroll_requests r
     where r.organization_id = row.organization_id and r.id = row.request_id)`,
   imss_requests: 'paysheet_id',
+  confronta_comments: 'paysheet_id',
+  ...Object.fromEntries(
+    ['imss_uploads', 'imss_results', 'confronta_people'].map((table) => [
+      table,
+      '(select paysheet_id from imss_requests r where r.organization_id = row.organization_id and r.id = row.request_id)',
+    ]),
+  ),
   imss_batches: 'paysheet_id',
   imss_batch_movements: `(select paysheet_id from imss_batches b
     where b.organization_id = row.organization_id and b.id = row.batch_id)`,

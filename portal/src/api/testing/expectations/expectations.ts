@@ -4,6 +4,7 @@ import { sessionExpectations } from '../../modules/accounts/testing/session-expe
 import { directoryExpectations } from '../../modules/directory/testing/directory-expectations.ts';
 import { fileExpectations } from '../../modules/directory/testing/file-expectations.ts';
 import { homeExpectations } from '../../modules/home/testing/home-expectations.ts';
+import { confrontaExpectations } from '../../modules/imss/testing/confronta-expectations.ts';
 import { imssExpectations } from '../../modules/imss/testing/imss-expectations.ts';
 import { incidentExpectations } from '../../modules/incidents/testing/incident-expectations.ts';
 import { masterExpectations } from '../../modules/masters/testing/master-expectations.ts';
@@ -25,5 +26,6 @@ export const expectations: Expectations = {
   ...incidentExpectations,
   ...payrollExpectations,
   ...imssExpectations,
+  ...confrontaExpectations,
   ...homeExpectations,
 };

@@ -12,6 +12,9 @@ type BodyPart<E> = unknown extends BodyOf<E> ? { body?: undefined } : { body: Bo
 export type CallOf<E> = QueryPart<E> &
   BodyPart<E> & {
     file?: File;
+    /** Of a multipart call that takes several. */
+    files?: readonly File[];
+    fields?: Readonly<Record<string, string>>;
     headers?: Record<string, string>;
     signal?: AbortSignal;
     quiet?: boolean;

@@ -12,6 +12,9 @@ export type Sending = {
   body?: unknown;
   /** Goes as `file` of a multipart body, beside the values of `body`. */
   file?: File;
+  /** Go as the `files` of a multipart body, beside `fields`. */
+  files?: readonly File[];
+  fields?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
   token?: string | null;
   accept?: string;
@@ -50,15 +53,22 @@ export async function send(endpoint: Endpoint, sending: Sending = {}): Promise<R
   return response;
 }
 
-function headersOf({ body, file, token, accept, headers: own }: Sending): Headers {
+function headersOf({ body, file, files, token, accept, headers: own }: Sending): Headers {
   const headers = new Headers({ ...callHeaders(token), ...own });
   if (accept !== undefined) headers.set('Accept', accept);
   // A form's own type, with its boundary, is set by the browser.
-  if (body !== undefined && file === undefined) headers.set('Content-Type', 'application/json');
+  if (body !== undefined && file === undefined && files === undefined)
+    headers.set('Content-Type', 'application/json');
   return headers;
 }
 
-function bodyOf({ body, file }: Sending): BodyInit | undefined {
+function bodyOf({ body, file, files, fields = {} }: Sending): BodyInit | undefined {
+  if (files !== undefined) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    for (const one of files) form.append('files', one);
+    return form;
+  }
   if (file !== undefined) {
     const form = new FormData();
     for (const [name, value] of givenValues(body)) form.set(name, value);

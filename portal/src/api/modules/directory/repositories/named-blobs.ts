@@ -26,6 +26,7 @@ export async function lockBlobs(
       'report_render_parts',
       'report_mailed_files',
       'capture_evidence',
+      'imss_uploads',
     ] as const) {
       const rows = await trx
         .selectFrom(table)

@@ -21,6 +21,9 @@ const FORM_OVERHEAD = 16 * 1024;
 const WAITING = 256 * 1024;
 const LIMITS = { files: 1, fields: 10, fieldSize: 4096, parts: 12, headerPairs: 20, headerSize: 8192 };
 
+/** What the parser of a form reads. */
+export type FormLimits = typeof LIMITS;
+
 /** `paysheetId`: of a file that belongs to a payroll wherever it lies. */
 export type ReceivedFile = StoredBlob & { name: string; media_type: string; paysheetId?: number };
 
@@ -72,8 +75,7 @@ export async function receiveUpload(
   for (const limit of ['fieldsLimit', 'partsLimit'] as const)
     parser.on(limit, () => stop.abort(refusal(apiRefusalMessages.request.tooManyFields)));
   try {
-    // Chunks of a body without a server belong to the caller and are not released.
-    await feedParser(body, parser, () => (body instanceof IncomingMessage ? copied : 0), stop.signal);
+    await feedParser(body, parser, () => (isOfServer(body) ? copied : 0), stop.signal);
   } catch (cause) {
     const error = incomplete(cause);
     part?.destroy(error);
@@ -90,12 +92,13 @@ export async function receiveUpload(
   return kept;
 }
 
-function parserFor(context: Context<ApiEnv>): BusboyInstance {
+/** @throws DomainError unsupported_media_type, invalid_request. */
+export function parserFor(context: Context<ApiEnv>, limits: FormLimits = LIMITS): BusboyInstance {
   const type = context.req.header('content-type') ?? '';
   if (mediaType(type) !== 'multipart/form-data')
     throw new DomainError({ code: 'unsupported_media_type', message: apiRefusalMessages.request.asForm });
   try {
-    return new Busboy({ headers: { 'content-type': type }, limits: LIMITS, highWaterMark: WAITING });
+    return new Busboy({ headers: { 'content-type': type }, limits, highWaterMark: WAITING });
   } catch (cause) {
     throw incomplete(cause);
   }
@@ -108,7 +111,8 @@ const boundaryOf = ({ req }: Context<ApiEnv>): string =>
     ?.slice(1)
     .find(Boolean) ?? '';
 
-async function keep(
+/** Stores a part of a form. @throws DomainError invalid_request: its name cannot be one; file_too_large. */
+export async function keep(
   stream: Readable,
   given: string | undefined,
   files: FileStore,
@@ -137,8 +141,11 @@ async function keep(
   return { ...blob, name: received, media_type: mediaTypeOf(head, received) };
 }
 
+/** Chunks of a body without a server belong to the caller and are not released. */
+export const isOfServer = (body: Readable): boolean => body instanceof IncomingMessage;
+
 /** The request as a Node stream if there is a server: the web stream would copy every chunk. */
-function bodyOf({ env, req }: Context<ApiEnv>): Readable {
+export function bodyOf({ env, req }: Context<ApiEnv>): Readable {
   if (env?.incoming instanceof IncomingMessage) return env.incoming;
   if (req.raw.body === null) throw incomplete(new Error('no body'));
   return Readable.fromWeb(req.raw.body);
@@ -146,5 +153,5 @@ function bodyOf({ env, req }: Context<ApiEnv>): Readable {
 
 const refusal = (message: string): DomainError =>
   new DomainError({ code: 'invalid_request', message, field: 'file' });
-const incomplete = (cause: unknown): DomainError =>
+export const incomplete = (cause: unknown): DomainError =>
   new DomainError({ code: 'invalid_request', message: apiRefusalMessages.request.formCutOff }, { cause });

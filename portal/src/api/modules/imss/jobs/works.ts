@@ -1,8 +1,12 @@
 import type { ImssRequestKind } from '@lienzo/schema/imss/imss-request';
 import { conciliateMovements } from '../conciliation/conciliate-movements.ts';
+import { confrontFiles } from '../confronta/confront-files.ts';
 import type { ImssWork } from '../requests/imss-work.ts';
+import { generateTxt } from '../txt/generate-txt.ts';
 
 /** What does each kind of request. */
 export const WORKS: Partial<Record<ImssRequestKind, ImssWork>> = {
   movimientos: conciliateMovements,
+  txt: generateTxt,
+  confronta: confrontFiles,
 };

@@ -1,7 +1,7 @@
 import { imssMessages } from '@lienzo/schema/imss/imss-messages';
 import type { ImssRequestKind } from '@lienzo/schema/imss/imss-request';
 import type { Caller } from '../../../platform/caller.ts';
-import { inTenant } from '../../../platform/database/in-tenant.ts';
+import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { insertRequest } from '../repositories/imss-requests.ts';
 import { findScope } from '../repositories/imss-scopes.ts';
@@ -18,6 +18,8 @@ type Asked = {
   date_start: string;
   date_end: string;
   parameters?: object;
+  /** In the transaction of the request. */
+  also?: (trx: TenantTransaction, request: { id: number; clientId: string }) => Promise<void>;
 };
 
 /**
@@ -27,7 +29,7 @@ type Asked = {
 export function askFor(
   services: ImssServices,
   { organizationId, userId, ...caller }: Caller,
-  { kind, nomina_id, human_id, register, date_start, date_end, parameters }: Asked,
+  { kind, nomina_id, human_id, register, date_start, date_end, parameters, also }: Asked,
 ): Promise<number> {
   return inTenant(services.db, { organizationId, userId, ...caller }, async (trx) => {
     const scope = await findScope(trx, organizationId, { paysheetId: nomina_id, register });
@@ -39,6 +41,7 @@ export function askFor(
       ...(parameters === undefined ? {} : { parameters }),
     });
     if (id === undefined) throw new DomainError({ code: 'imss_refused', message: imssMessages.alreadyAsked });
+    await also?.(trx, { id, clientId: scope.client_id });
     const data = { organization_id: organizationId, user_id: userId, request_id: id };
     await services.jobs.send('run_imss_request', data, { trx });
     return id;

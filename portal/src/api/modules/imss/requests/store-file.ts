@@ -14,6 +14,8 @@ type NewFile = {
   source?: object;
 };
 
+type StoredBytes = { name: string; media_type: string; sha256: string; size: number; content: string };
+
 type Place = {
   scope: ImssScope;
   /** What the file belongs to, such as `request/12`; under it the same content is stored once. */
@@ -36,10 +38,21 @@ export async function storeFile(
   { scope, key, month, replaces, folderId = scope.folder_id }: Place,
   { name, media_type, bytes, source }: NewFile,
 ): Promise<StoredFile> {
-  if (folderId === null) throw new DomainError('folder_not_found');
   const { sha256, size } = await services.files.put(Buffer.from(bytes));
   const content =
     source === undefined ? sha256 : createHash('sha256').update(JSON.stringify(source)).digest('hex');
+  const place = { scope, key, month, replaces, folderId };
+  return storeBlob(services, actor, place, { name, media_type, sha256, size, content });
+}
+
+/** The same for bytes that are stored already. @param file `content` tells it from others under the key. */
+export async function storeBlob(
+  services: ImssServices,
+  actor: Actor,
+  { scope, key, month, replaces, folderId = scope.folder_id }: Place,
+  { name, media_type, sha256, size, content }: StoredBytes,
+): Promise<StoredFile> {
+  if (folderId === null) throw new DomainError('folder_not_found');
   const path = [`${scope.id_humansite} ${scope.paysheet}`, 'IMSS', scope.register, month];
   return services.folderFiles.putIntoFolder(actor, {
     ...{ key: `imss/${key}/${content}/${name}`, folderId, replaces },

@@ -5,6 +5,7 @@ import type { BatchOutcome, MovementReason } from '@lienzo/schema/imss/movement-
 import type { MovementType } from '@lienzo/schema/imss/working-days/movement-deadline';
 import type { ColumnType, Generated } from 'kysely';
 import type { DefaultInstant, NullableInstant, OfClient, Tenant } from './column-types.ts';
+import type { ConfrontaTables } from './confronta-tables.ts';
 
 /** Inserted as JSON text; the column has a default. */
 type DefaultJson = ColumnType<object, string | undefined, string>;
@@ -94,7 +95,7 @@ type ImssRejectionCodesTable = Tenant & {
   updated_at: DefaultInstant;
 };
 
-export type ImssTables = {
+export type ImssTables = ConfrontaTables & {
   imss_requests: ImssRequestsTable;
   imss_batches: ImssBatchesTable;
   imss_batch_movements: ImssBatchMovementsTable;

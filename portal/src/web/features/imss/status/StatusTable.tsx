@@ -11,6 +11,7 @@ import listClasses from '../../../shared/lists/ListTable.module.css';
 import { SearchField } from '../../../shared/lists/SearchField';
 import { SortHead } from '../../../shared/lists/SortHead';
 import { notify } from '../../../shared/notices/notify';
+import { TableFrame } from '../TableFrame';
 import { arrangeStatus, STATUS_COLUMNS, type StatusColumn, type StatusOrder } from './arrange-status';
 import classes from './StatusTable.module.css';
 
@@ -48,45 +49,42 @@ export function StatusTable({ title, rows, isPending, open }: StatusTableProps) 
       {isPending && <Skeleton height={120} />}
       {!isPending && shown.length === 0 && <Text c="dimmed">{words ? texts.emptySearch : texts.empty}</Text>}
       {shown.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
-        <section className={listClasses.frame} tabIndex={0} aria-label={title}>
-          <Table className={listClasses.table ?? ''} aria-label={title}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th w={40}>
-                  <Checkbox
-                    size="xs"
-                    aria-label={texts.selectAll}
-                    checked={isAll}
-                    indeterminate={selected.length > 0 && !isAll}
-                    onChange={() => choose(new Set(isAll ? [] : shown.map(({ id }) => id)))}
-                  />
-                </Table.Th>
-                {STATUS_COLUMNS.map((column) => (
-                  <SortHead
-                    key={column}
-                    order={sorted?.column === column ? sorted.order : undefined}
-                    sort={(order) => sort({ column, order })}
-                    {...(WIDE.includes(column) ? { className: classes.wide ?? '' } : {})}
-                  >
-                    {texts.columns[column]}
-                  </SortHead>
-                ))}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {shown.map((row) => (
-                <StatusRow
-                  key={row.id}
-                  row={row}
-                  isChosen={chosen.has(row.id)}
-                  toggle={() => choose(toggled(chosen, row.id))}
-                  open={open}
+        <TableFrame label={title}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th w={40}>
+                <Checkbox
+                  size="xs"
+                  aria-label={texts.selectAll}
+                  checked={isAll}
+                  indeterminate={selected.length > 0 && !isAll}
+                  onChange={() => choose(new Set(isAll ? [] : shown.map(({ id }) => id)))}
                 />
+              </Table.Th>
+              {STATUS_COLUMNS.map((column) => (
+                <SortHead
+                  key={column}
+                  order={sorted?.column === column ? sorted.order : undefined}
+                  sort={(order) => sort({ column, order })}
+                  {...(WIDE.includes(column) ? { className: classes.wide ?? '' } : {})}
+                >
+                  {texts.columns[column]}
+                </SortHead>
               ))}
-            </Table.Tbody>
-          </Table>
-        </section>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {shown.map((row) => (
+              <StatusRow
+                key={row.id}
+                row={row}
+                isChosen={chosen.has(row.id)}
+                toggle={() => choose(toggled(chosen, row.id))}
+                open={open}
+              />
+            ))}
+          </Table.Tbody>
+        </TableFrame>
       )}
     </div>
   );

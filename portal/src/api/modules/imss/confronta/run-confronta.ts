@@ -1,0 +1,140 @@
+/** Reads the files of a comparison and compares them, all in threads with a memory limit and a deadline. */
+
+import type { Tolerances } from '@lienzo/schema/imss/confronta/compare-sides';
+import type { ComparedPerson, ComparedSource } from '@lienzo/schema/imss/confronta/confrontation';
+import type { FileFinding } from '@lienzo/schema/imss/confronta/file-findings';
+import type { PersonFacts } from '@lienzo/schema/imss/confronta/our-row';
+import { confrontaMessages } from '@lienzo/schema/imss/confronta-messages';
+import type { GateUser } from '../../../platform/fair-gate.ts';
+import { isOutOfMemory, openThread, type Thread } from '../../../platform/threads/open-thread.ts';
+import { readWorkbook, WorkbookRefusal } from '../../workbooks/workbooks.ts';
+import {
+  type ConfrontaAnswer,
+  type ConfrontaMessage,
+  type ConfrontaTask,
+  confrontaAnswer,
+} from './thread-messages.ts';
+
+const THREAD = new URL('./confronta-thread.ts', import.meta.url);
+/** Megabytes for both sides of some hundred thousand people. */
+const MEMORY = 512;
+const DEADLINE = 10 * 60_000;
+/** Differences that are passed on at once. */
+const TAKEN = 500;
+
+export type ConfrontaFile = { name: string; sha256: string };
+
+export type ConfrontaRun = {
+  user: GateUser;
+  signal: AbortSignal | undefined;
+  files: readonly ConfrontaFile[];
+  /** The bytes of a file; null: they are gone. */
+  open(file: ConfrontaFile): Promise<Uint8Array | null>;
+  /** Our people of these days, a group at a time. */
+  people(span: { first: string; last: string }): AsyncIterable<readonly PersonFacts[]>;
+  tolerances: Tolerances;
+};
+
+type Found = { findings: readonly FileFinding[]; leftOut: number };
+export type ConfrontaOutcome = Found &
+  (
+    | { refusals: readonly string[] }
+    | { sources: readonly ComparedSource[]; people: readonly ComparedPerson[] }
+  );
+
+const nothing: Found = { findings: [], leftOut: 0 };
+
+export async function runConfronta(task: ConfrontaTask, run: ConfrontaRun): Promise<ConfrontaOutcome> {
+  const deadline = AbortSignal.timeout(DEADLINE);
+  const signal = run.signal === undefined ? deadline : AbortSignal.any([run.signal, deadline]);
+  const thread = openThread(THREAD, { memoryMb: MEMORY, workerData: task, signal });
+  try {
+    return await confront(thread, run, signal);
+  } catch (error) {
+    run.signal?.throwIfAborted();
+    if (deadline.aborted) return { ...nothing, refusals: [confrontaMessages.tooSlow] };
+    if (isOutOfMemory(error)) return { ...nothing, refusals: [confrontaMessages.tooLarge] };
+    throw error;
+  } finally {
+    await thread.close();
+  }
+}
+
+async function confront(thread: Thread, run: ConfrontaRun, signal: AbortSignal): Promise<ConfrontaOutcome> {
+  const tell = async (message: ConfrontaMessage): Promise<ConfrontaAnswer> =>
+    confrontaAnswer.parse(await thread.request(message));
+  for (const file of run.files) {
+    const problem = await readFile(tell, run, file, signal);
+    if (problem !== null) return { ...nothing, refusals: [problem] };
+  }
+  const read = await tell({ kind: 'read' });
+  if (read.kind === 'refused') return refusalOf(read);
+  if (read.kind !== 'read') throw new Error(`unexpected: ${read.kind}`);
+  for await (const people of run.people(read)) {
+    const added = await tell({ kind: 'people', people });
+    if (added.kind === 'refused') return refusalOf(added);
+  }
+  const compared = await tell({ kind: 'compare', tolerances: run.tolerances });
+  if (compared.kind === 'refused') return refusalOf(compared);
+  if (compared.kind !== 'compared') throw new Error(`unexpected: ${compared.kind}`);
+  const people: ComparedPerson[] = [];
+  for (let from = 0; from < compared.people; from += TAKEN) {
+    const taken = await tell({ kind: 'take', from, count: TAKEN });
+    if (taken.kind === 'people') people.push(...taken.people);
+  }
+  const { sources, findings, leftOut } = compared;
+  return { sources, people, findings, leftOut };
+}
+
+const refusalOf = ({
+  sentences,
+  findings,
+  leftOut,
+}: Extract<ConfrontaAnswer, { kind: 'refused' }>): ConfrontaOutcome => ({
+  findings,
+  leftOut,
+  refusals: sentences,
+});
+
+/** @returns why the file cannot be read; null: it was. */
+async function readFile(
+  tell: (message: ConfrontaMessage) => Promise<ConfrontaAnswer>,
+  { open, user }: ConfrontaRun,
+  file: ConfrontaFile,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const { name, sha256 } = file;
+  const begun = await tell({ kind: 'begin', name, sha256 });
+  if (begun.kind === 'begun' && !begun.isNew) return null;
+  const bytes = await open(file);
+  if (bytes === null) return confrontaMessages.gone;
+  if (!isWorkbook(name, bytes)) {
+    await tell({ kind: 'text', name, bytes });
+    return null;
+  }
+  await tell({ kind: 'workbook', name });
+  try {
+    await readWorkbook(
+      bytes,
+      async (chunk) => {
+        if (chunk.kind === 'rows') await tell({ kind: 'rows', sheet: chunk.sheet, rows: chunk.rows });
+      },
+      { user, signal },
+    );
+  } catch (error) {
+    if (!(error instanceof WorkbookRefusal)) throw error;
+    return confrontaMessages.unreadable(name, error.message);
+  }
+  await tell({ kind: 'workbook_end' });
+  return null;
+}
+
+const SIGNATURES = [
+  [0x50, 0x4b],
+  [0xd0, 0xcf, 0x11, 0xe0],
+];
+
+/** Whether the file is for the reader of workbooks, by its first bytes or its name: its refusals say what else it is. */
+const isWorkbook = (name: string, bytes: Uint8Array): boolean =>
+  SIGNATURES.some((signature) => signature.every((byte, at) => bytes[at] === byte)) ||
+  /\.xls[xmb]?$/i.test(name);

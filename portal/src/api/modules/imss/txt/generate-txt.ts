@@ -1,0 +1,116 @@
+import { FileFindings } from '@lienzo/schema/imss/confronta/file-findings';
+import { confrontaMessages } from '@lienzo/schema/imss/confronta-messages';
+import { findingOf, type ImssFinding, imssFinding } from '@lienzo/schema/imss/finding/imss-finding';
+import { SUA_FILES } from '@lienzo/schema/imss/sua/sua-files';
+import { z } from 'zod';
+import { inSnapshot, inTenant } from '../../../platform/database/in-tenant.ts';
+import { openThread } from '../../../platform/threads/open-thread.ts';
+import type { StoredFile } from '../repositories/imss-requests.ts';
+import { saveResult } from '../repositories/imss-results.ts';
+import { findScope } from '../repositories/imss-scopes.ts';
+import { listSuaPeople, type SuaFacts } from '../repositories/sua-people.ts';
+import { type ImssWork, rejected } from '../requests/imss-work.ts';
+import { storeFile } from '../requests/store-file.ts';
+import type { SuaDays } from './sua-input-of.ts';
+import { txtParameters } from './txt-parameters.ts';
+
+/** People of one request: what a thread holds. */
+const MAX_PEOPLE = 50_000;
+const THREAD = new URL('./sua-thread.ts', import.meta.url);
+const MEMORY = 512;
+const DEADLINE = 5 * 60_000;
+
+const { txt: texts } = confrontaMessages;
+
+/** What the thread answers. */
+const written = z.object({
+  files: z.array(z.object({ name: z.enum(SUA_FILES), count: z.int(), bytes: z.instanceof(Uint8Array) })),
+  findings: z.array(imssFinding),
+});
+
+/** The files for SUA of a payroll and registro: all that have a record, or none while somebody lacks data. */
+export const generateTxt: ImssWork = async (services, { request, actor, signal }) => {
+  const { organizationId } = actor;
+  const { inasistencias, solo_completos } = txtParameters.parse(request.parameters);
+  const [first, last] = [request.date_start, request.date_end];
+  const ids = { organizationId, paysheetId: request.paysheet_id, registerId: request.register_id };
+  const { scope, people } = await inSnapshot(services.db, actor, async (trx) => ({
+    scope: await findScope(trx, organizationId, ids),
+    people: await listSuaPeople(trx, { ...ids, first, last }, MAX_PEOPLE + 1),
+  }));
+  if (scope === undefined || people.length === 0) return rejected(texts.nobody);
+  if (people.length > MAX_PEOPLE) return rejected(texts.tooMany(MAX_PEOPLE));
+  if (scope.folder_id === null) return rejected(confrontaMessages.noFolder);
+  const { files, findings } = await writeFiles(
+    people,
+    { register: scope.register, first, last, inasistencias },
+    signal,
+  );
+  const all = [...findings, ...reductionFindings(people, { first, last })];
+  const left = peopleLeftOut(findings);
+  const result = { clientId: request.client_id, requestId: request.id, findings: kept(all) };
+  await inTenant(services.db, actor, (trx) => saveResult(trx, organizationId, result));
+  const counts = { personas: people.length, sin_datos: left, avisos: all.length };
+  if (left > 0 && !solo_completos) return { ...rejected(texts.missing(left)), counts };
+  const place = { scope, key: `request/${request.id}`, month: last.slice(0, 7) };
+  const placed: StoredFile[] = [];
+  for (const { name, bytes } of files)
+    placed.push(await storeFile(services, actor, place, { name, media_type: 'text/plain', bytes }));
+  return { state: 'lista', message: texts.done(people.length, left), counts, files: placed };
+};
+
+async function writeFiles(
+  people: readonly SuaFacts[],
+  days: SuaDays,
+  signal: AbortSignal | undefined,
+): Promise<z.infer<typeof written>> {
+  const deadline = AbortSignal.timeout(DEADLINE);
+  const thread = openThread(THREAD, {
+    memoryMb: MEMORY,
+    workerData: { people, days },
+    signal: signal === undefined ? deadline : AbortSignal.any([signal, deadline]),
+  });
+  try {
+    return written.parse(await thread.receive());
+  } finally {
+    await thread.close();
+  }
+}
+
+/** Errors are of people who are not in one of the files. */
+const peopleLeftOut = (findings: readonly ImssFinding[]): number =>
+  new Set(
+    findings
+      .filter(({ severity }) => severity === 'error')
+      .map(({ nss, person_number, name }) => `${nss}/${person_number}/${name}`),
+  ).size;
+
+/** Percentages may have the table of reduced discounts, which nobody has said. */
+const reductionFindings = (
+  people: readonly SuaFacts[],
+  { first, last }: { first: string; last: string },
+): ImssFinding[] =>
+  people
+    .filter(({ credits }) =>
+      credits.some(
+        ({ discount_type, vigente_desde }) =>
+          discount_type === 1 && vigente_desde >= first && vigente_desde <= last,
+      ),
+    )
+    .map(({ ssn, human_id, name }) =>
+      findingOf(
+        { nss: ssn, person_number: human_id, name },
+        { code: 'reduction', severity: 'warning', ...texts.reduction },
+      ),
+    );
+
+/** Findings as they are stored, errors first. */
+function kept(findings: readonly ImssFinding[]): FileFindings {
+  const list = new FileFindings();
+  const ranks = { error: 0, warning: 1, info: 2 };
+  list.add(
+    findings.toSorted((one, other) => ranks[one.severity] - ranks[other.severity]),
+    '',
+  );
+  return list;
+}
