@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
+import { crossLookOf } from '@lienzo/schema/report/cross-table';
 import { orderFontParts } from '@lienzo/schema/workbooks/order-font-parts';
 import ExcelJS from 'exceljs';
 import { abortable } from '../../async/abortable.ts';
@@ -52,10 +53,11 @@ export async function renderXlsx(job: RenderJob, control: RenderControl, sink: B
   if (first !== undefined && first.above.length > 0)
     workbook.description = first.above.map(({ text }) => text).join('\n');
   for (const plan of plans) {
+    const xSplit = crossLookOf(plan.item)?.fixed;
     const sheet = workbook.addWorksheet(plan.name, {
       // Excel shows the outline buttons only if the outline depth is declared.
       properties: { outlineLevelRow: plan.item.nombre === 'tabla' ? plan.item.group_by.length : 0 },
-      views: [{ state: 'frozen', ySplit: plan.headRow }],
+      views: [{ state: 'frozen', ySplit: plan.headRow, ...(xSplit !== undefined && { xSplit }) }],
       ...page,
       pageSetup: { ...page.pageSetup, printTitlesRow: `${plan.headRow}:${plan.headRow}` },
     });
