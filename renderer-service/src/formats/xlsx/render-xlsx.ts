@@ -9,7 +9,7 @@ import { cleanText } from '../clean-text.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import { sheetName } from './sheet-name.ts';
 import { sheetPage } from './sheet-page.ts';
-import { sheetPlans } from './sheet-plan.ts';
+import { type SheetPlan, sheetPlans } from './sheet-plan.ts';
 import { keepRegionSize, type SheetWriter } from './sheet-writer.ts';
 import { textAbove } from './text-above.ts';
 import { indicatorsOf, writeIndicatorSheet } from './write-indicator-sheet.ts';
@@ -53,11 +53,10 @@ export async function renderXlsx(job: RenderJob, control: RenderControl, sink: B
   if (first !== undefined && first.above.length > 0)
     workbook.description = first.above.map(({ text }) => text).join('\n');
   for (const plan of plans) {
-    const xSplit = crossLookOf(plan.item)?.fixed;
     const sheet = workbook.addWorksheet(plan.name, {
       // Excel shows the outline buttons only if the outline depth is declared.
       properties: { outlineLevelRow: plan.item.nombre === 'tabla' ? plan.item.group_by.length : 0 },
-      views: [{ state: 'frozen', ySplit: plan.headRow, ...(xSplit !== undefined && { xSplit }) }],
+      views: [frozenHead(plan)],
       ...page,
       pageSetup: { ...page.pageSetup, printTitlesRow: `${plan.headRow}:${plan.headRow}` },
     });
@@ -98,4 +97,10 @@ export async function renderXlsx(job: RenderJob, control: RenderControl, sink: B
   }
   control.progress({ stage: 'union' });
   await abortable(workbook.commit(), signal);
+}
+
+/** The head of a sheet stays in view, and what names the rows of a cross table. */
+function frozenHead({ item, headRow }: SheetPlan): Partial<ExcelJS.WorksheetView> {
+  const xSplit = crossLookOf(item)?.fixed;
+  return { state: 'frozen', ySplit: headRow, ...(xSplit !== undefined && { xSplit }) };
 }
