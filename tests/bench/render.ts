@@ -6,6 +6,7 @@
 import { findBrowser } from '@lienzo/renderer/find-browser';
 import { type RunningRenderer, startRenderer } from '../renderer/start-renderer.ts';
 import { type Figure, printFigures } from './figures.ts';
+import { crossTable } from './render/cross-table.ts';
 import { killedBrowser } from './render/killed-browser.ts';
 import { longTable, manyPages } from './render/many-pages.ts';
 import { mergeFiles } from './render/merge-files.ts';
@@ -38,6 +39,7 @@ const PARTS: Record<string, Part> = {
   merge: ({ browserPath, runs, quick }) => mergeFiles(browserPath, runs, quick ? 200 : 1_000),
   office: ({ runs, quick }) => officeFiles(runs, quick),
   word: withRenderer((renderer) => wordPages(renderer)),
+  cross: withRenderer((renderer, { runs }) => crossTable(renderer, runs)),
   crowd: () => crowd(),
   kills: ({ quick }) => killedBrowser(quick ? 15 : 50),
 };

@@ -45,6 +45,7 @@ const ROWS: Row[] = Array.from({ length: 90 }, (_, index) => ({
 export function everyKind(): { report: ReportDocument; rows: Record<string, Row[]> } {
   const charts = (['barras', 'barras_horizontales', 'lineas', 'pastel'] as const).map(chart);
   const tables = [grouped(['employees.position']), grouped(['employees.zone', 'employees.position'])];
+  const cross = crossed();
   const letter: ItemOf<'texto_dinamico'> = {
     ...itemOf('texto_dinamico'),
     selected_tables: ['employees'],
@@ -67,12 +68,13 @@ export function everyKind(): { report: ReportDocument; rows: Record<string, Row[
       { ...itemOf('codigo'), tamaño: 50, simbologia: 'code128', valor: 'EMP-001' },
     ],
     ...tables.map((table) => [table]),
+    [cross],
   ];
   const layouts: Layout[] = sections.map((items, index) => ({ index, separation: false, items }));
   layouts.push({ index: layouts.length, separation: true, items: [letter] });
   const report: ReportDocument = { ...emptyReport('Todas las clases'), layouts };
   report.page = { ...report.page, header: regionText('logo'), footer: regionText('page') };
-  const rows = Object.fromEntries([...charts, ...tables].map(({ uuid }) => [uuid, ROWS]));
+  const rows = Object.fromEntries([...charts, ...tables, cross].map(({ uuid }) => [uuid, ROWS]));
   return { report, rows: { ...rows, [letter.uuid]: ROWS.slice(0, 3) } };
 }
 
@@ -100,6 +102,27 @@ const chart = (tipo: ItemOf<'grafica'>['tipo']): ItemOf<'grafica'> => ({
   categoria: 'employees.position',
   valores: ['employees.sbc'],
   titulo: 'Costo por puesto',
+});
+
+/** Positions by zones, with two measures and totals in both directions. */
+const crossed = (): ItemOf<'tabla_cruzada'> => ({
+  ...itemOf('tabla_cruzada'),
+  selected_tables: ['employees'],
+  selected_columns: [
+    { column: 'employees.position', data_type: 'text', readable_name: 'Puesto' },
+    { column: 'employees.zone', data_type: 'text', readable_name: 'Zona' },
+    { column: 'medida-suma', data_type: 'numeric', readable_name: 'Suma', formato: 'moneda' },
+    { column: 'medida-media', data_type: 'numeric', readable_name: 'Promedio', formato: 'moneda' },
+  ],
+  columnas: ['employees.zone'],
+  resumen: {
+    medidas: [
+      { id: 'medida-suma', column: 'employees.sbc', funcion: 'suma' },
+      { id: 'medida-media', column: 'employees.sbc', funcion: 'promedio' },
+    ],
+  },
+  zebra: true,
+  estilo_item: STYLE,
 });
 
 /** Its groups are longer than a page, so that their headings are repeated. */

@@ -151,6 +151,26 @@ it('tells that a table is summarised, and which measure is calculated otherwise'
   expect(changes(first, sums)).toEqual(['Ahora se muestran todos los grupos de la tabla “Empleados”.']);
 });
 
+it('tells what of a cross table changed: what runs across, a measure, its totals', () => {
+  const rfc = { column: 'employees.rfc', data_type: 'text' as const, readable_name: 'RFC' };
+  const sex = { column: 'employees.gender', data_type: 'text' as const, readable_name: 'Sexo' };
+  const sum = { column: 'medida-a', data_type: 'numeric' as const, readable_name: 'Salario' };
+  const cross = (columnas: string[], funcion: 'suma' | 'promedio', total_filas = true) => ({
+    ...newItem('tabla_cruzada', '0b7c1a52-3f7e-4c1b-9a10-000000000077'),
+    selected_tables: ['employees'],
+    selected_columns: [rfc, sex, sum],
+    resumen: { medidas: [{ id: 'medida-a', column: 'employees.sbc', funcion }] },
+    ...{ columnas, total_filas },
+  });
+  const before = cross([rfc.column], 'suma');
+  expect(said(reportOf([before]), reportOf([cross([sex.column], 'promedio', false)]))).toEqual([
+    'Cambió el cálculo de la medida “Salario” de la tabla cruzada “Empleados”.',
+    'Las columnas de la tabla cruzada “Empleados” ahora son “Sexo”.',
+    'Cambió el total de cada fila de la tabla cruzada “Empleados”.',
+  ]);
+  expect(said(reportOf([before]), reportOf([before]))).toEqual([]);
+});
+
 it('compares versions of 300 items', () => {
   const items = Array.from({ length: 300 }, (_, at) => (at % 2 === 0 ? text(`Texto ${at}`) : table()));
   const before = reportOf(items);

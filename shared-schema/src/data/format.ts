@@ -33,15 +33,20 @@ export const MONTHS = [
 
 const DAY_FORMATS = ['fecha_corta', 'fecha_media', 'fecha_larga', 'fecha_mes', 'fecha_anio'] as const;
 
+/** Made once, because each row of a summary asks for them. */
+const FORMATS: Record<ColumnDataType, readonly ColumnFormat[]> = {
+  integer: ['general', 'entero', 'decimal', 'moneda', 'porcentaje'],
+  bigint: ['general', 'entero', 'decimal', 'moneda', 'porcentaje'],
+  numeric: ['decimal', 'general', 'entero', 'moneda', 'porcentaje'],
+  date: DAY_FORMATS,
+  timestamp: ['fecha_hora', ...DAY_FORMATS],
+  text: ['general'],
+  boolean: ['general'],
+  empty: ['general'],
+};
+
 /** The formats that a type allows, the first being its default. */
-export function formatsFor(type: ColumnDataType): ColumnFormat[] {
-  if (type === 'integer' || type === 'bigint')
-    return ['general', 'entero', 'decimal', 'moneda', 'porcentaje'];
-  if (type === 'numeric') return ['decimal', 'general', 'entero', 'moneda', 'porcentaje'];
-  if (type === 'date') return [...DAY_FORMATS];
-  if (type === 'timestamp') return ['fecha_hora', ...DAY_FORMATS];
-  return ['general'];
-}
+export const formatsFor = (type: ColumnDataType): readonly ColumnFormat[] => FORMATS[type];
 
 /** The format in force for a column: its own, else its type's first. */
 export function formatOf(column: Pick<SelectedColumn, 'data_type' | 'formato'>): ColumnFormat {

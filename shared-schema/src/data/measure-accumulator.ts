@@ -24,15 +24,24 @@ export class MeasureAccumulator {
     this.distinct = measure.funcion === 'distintos' ? new Set() : undefined;
   }
 
-  /** Takes a row, additional columns included. @returns how many values more are held. */
-  add(row: Row): number {
+  /**
+   * Takes a row, additional columns included.
+   * @param number the row's value as `numberIn` gives it: the accumulators of a group and of its totals take the same one.
+   * @returns how many values more are held.
+   */
+  add(row: Row, number = this.numberIn(row)): number {
     const value = row[this.measure.column];
     if (value === null || value === undefined || value === '') return 0;
-    if (this.values === undefined) return this.take(value);
+    if (this.values === undefined) return this.take(value, number);
     const id = rowId(row, this.measure.own) ?? Symbol('row without its id');
     if (this.values.has(id)) return 0;
     this.values.set(id, value);
-    return 1 + this.take(value);
+    return 1 + this.take(value, number);
+  }
+
+  /** The value of a row as a number, null for none. */
+  numberIn(row: Row): Decimal | null {
+    return this.numberOf(row[this.measure.column] ?? null);
   }
 
   /** Takes what another one has: the rows of both are then one group. */
@@ -41,7 +50,7 @@ export class MeasureAccumulator {
       for (const [id, value] of other.values) {
         if (this.values.has(id)) continue;
         this.values.set(id, value);
-        this.take(value);
+        this.take(value, this.numberOf(value));
       }
       return;
     }
@@ -74,8 +83,7 @@ export class MeasureAccumulator {
     return this.numeric ? decimalOf(value) : null;
   }
 
-  private take(value: string | number | boolean): number {
-    const number = this.numberOf(value);
+  private take(value: string | number | boolean, number: Decimal | null): number {
     this.count += 1;
     if (number !== null) this.sum = this.sum.plus(number);
     if (this.isMore(value, number)) this.extreme = value;

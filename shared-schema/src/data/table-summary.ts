@@ -52,8 +52,11 @@ export class TableSummary {
     const keys: Record<ColumnKey, Cell> = {};
     for (const column of columns) keys[column.column] = keyOf(row, column, detail);
     const group = this.groupOf(keys);
-    for (const measures of [group.measures, ...group.scopes])
-      for (const one of measures) this.retained += one.add(row);
+    for (const [at, own] of group.measures.entries()) {
+      const number = own.numberIn(row);
+      this.retained += own.add(row, number);
+      for (const measures of group.scopes) this.retained += measures[at]?.add(row, number) ?? 0;
+    }
     if (this.retained > MAX_RETAINED) throw new SummaryTooLargeError();
   }
 

@@ -241,7 +241,7 @@ export function outcomesOfRows(
 }
 
 /** The formats that a result can have. */
-export const formatsOfResult = (type: FormulaType): ColumnFormat[] => formatsFor(dataTypeOf(type));
+export const formatsOfResult = (type: FormulaType): readonly ColumnFormat[] => formatsFor(dataTypeOf(type));
 
 /** A result as people read it; one without a value is a dash, never an empty text. */
 export function outcomeText(outcome: FormulaOutcome, format: FormulaChip['format']): string {

@@ -1,4 +1,5 @@
 import { pageSize, type ReportDocument } from '@lienzo/schema/report/report';
+import { columnLetter } from './sheet-cell.ts';
 import type { SheetWriter } from './sheet-writer.ts';
 
 /** Points of a character of a column's width, in Calibri 11. */
@@ -11,8 +12,9 @@ const MIN_SCALE = 0.6;
 /**
  * Turns the page of a sheet whose columns would be printed too small on a standing one. Columns that a lying page has no
  * room for either go on on pages beside it, each with the first column.
+ * @param fixed how many columns are the first one: those that name the rows of a cross table.
  */
-export function fitPage(sheet: SheetWriter, { page, orientation }: ReportDocument): void {
+export function fitPage(sheet: SheetWriter, { page, orientation }: ReportDocument, fixed = 1): void {
   const margins = page.margins.left + page.margins.right;
   const width = sheet.columns.reduce((sum, column) => sum + (column.width ?? 0) * CHARACTER, 0);
   const isWide =
@@ -21,8 +23,11 @@ export function fitPage(sheet: SheetWriter, { page, orientation }: ReportDocumen
   sheet.pageSetup.orientation = 'landscape';
   const room = pageSize('horizontal').width - margins;
   if (width * MIN_SCALE <= room) return;
-  // The first column stands on every page, so each has less room for the others.
-  const first = (sheet.columns[0]?.width ?? 0) * CHARACTER * SMALLEST_SCALE;
+  // The first columns stand on every page, so each has less room for the others.
+  const first =
+    sheet.columns.slice(0, fixed).reduce((sum, column) => sum + (column.width ?? 0), 0) *
+    CHARACTER *
+    SMALLEST_SCALE;
   sheet.pageSetup.fitToWidth = Math.ceil((width * SMALLEST_SCALE - first) / (room - first));
-  sheet.pageSetup.printTitlesColumn = 'A:A';
+  sheet.pageSetup.printTitlesColumn = `A:${columnLetter(fixed - 1)}`;
 }

@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
+import { crossLookOf } from '@lienzo/schema/report/cross-table';
 import { orderFontParts } from '@lienzo/schema/workbooks/order-font-parts';
 import ExcelJS from 'exceljs';
 import { abortable } from '../../async/abortable.ts';
@@ -8,7 +9,7 @@ import { cleanText } from '../clean-text.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import { sheetName } from './sheet-name.ts';
 import { sheetPage } from './sheet-page.ts';
-import { sheetPlans } from './sheet-plan.ts';
+import { type SheetPlan, sheetPlans } from './sheet-plan.ts';
 import { keepRegionSize, type SheetWriter } from './sheet-writer.ts';
 import { textAbove } from './text-above.ts';
 import { indicatorsOf, writeIndicatorSheet } from './write-indicator-sheet.ts';
@@ -55,7 +56,7 @@ export async function renderXlsx(job: RenderJob, control: RenderControl, sink: B
     const sheet = workbook.addWorksheet(plan.name, {
       // Excel shows the outline buttons only if the outline depth is declared.
       properties: { outlineLevelRow: plan.item.nombre === 'tabla' ? plan.item.group_by.length : 0 },
-      views: [{ state: 'frozen', ySplit: plan.headRow }],
+      views: [frozenHead(plan)],
       ...page,
       pageSetup: { ...page.pageSetup, printTitlesRow: `${plan.headRow}:${plan.headRow}` },
     });
@@ -96,4 +97,10 @@ export async function renderXlsx(job: RenderJob, control: RenderControl, sink: B
   }
   control.progress({ stage: 'union' });
   await abortable(workbook.commit(), signal);
+}
+
+/** The head of a sheet stays in view, and what names the rows of a cross table. */
+function frozenHead({ item, headRow }: SheetPlan): Partial<ExcelJS.WorksheetView> {
+  const xSplit = crossLookOf(item)?.fixed;
+  return { state: 'frozen', ySplit: headRow, ...(xSplit !== undefined && { xSplit }) };
 }

@@ -2,6 +2,7 @@ import { rowCompleter } from '@lienzo/schema/data/additional-column';
 import type { SelectedColumn } from '@lienzo/schema/data/column';
 import { formatCell, formatOf } from '@lienzo/schema/data/format';
 import type { RowList } from '@lienzo/schema/data/row-list';
+import { crossLookOf } from '@lienzo/schema/report/cross-table';
 import { columnTitle } from '@lienzo/templates/drawing/column-title';
 import { textWidth } from '@lienzo/templates/drawing/text-width';
 import type { RenderControl, RenderJob } from '../render-job.ts';
@@ -35,7 +36,7 @@ export async function writeSheet(
     width: widthOf(column, rows, plan, job.today),
     style: columnStyle(column),
   }));
-  fitPage(sheet, job.report);
+  fitPage(sheet, job.report, crossLookOf(item)?.fixed);
   writeAbove(sheet, plan);
   writeHead(sheet, columns);
   if (item.nombre === 'tabla' && item.group_by.length > 0)

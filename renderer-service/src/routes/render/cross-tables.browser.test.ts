@@ -124,6 +124,18 @@ it('cells are numbers in Excel, totals formulas with their values; those of mean
   expect(both.getRow(4).getCell(9).value).toBe(4.7);
 });
 
+it('what names the rows stays in view and is printed on every page', async () => {
+  const code: SelectedColumn = { column: 'cost_centers.code', data_type: 'text', readable_name: 'Clave' };
+  const own = cross(['suma']);
+  const rows = Array.from({ length: 36 }, (_, at) => ({
+    ...row('Norte', `${2023 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-05`, '1'),
+    [code.column]: 'N-1',
+  }));
+  const sheet = await sheetOf({ ...own, selected_columns: [code, ...own.selected_columns] }, rows);
+  expect(sheet.views[0]).toMatchObject({ state: 'frozen', xSplit: 2, ySplit: 1 });
+  expect(sheet.pageSetup.printTitlesColumn).toBe('A:B');
+});
+
 it('a total of numbers with more digits than Excel has is a value', async () => {
   const long = '12345678901234567.25';
   const sheet = await sheetOf(cross(['suma']), [

@@ -6,8 +6,8 @@ import { escapeHtml } from '../text/escape-html.ts';
 import { drawTabla } from './draw-tabla.ts';
 
 /**
- * A cross table of the groups at hand, as the table that it is. The canvas says of one that is too large what to do; the
- * rendering service refuses it before it is drawn.
+ * A cross table of the groups at hand, as the table that it is. One that is too large says what to do in its place: on the
+ * canvas, in the preview and beside another version, because the rendering service refuses it before it is drawn.
  */
 export function drawTablaCruzada(item: TablaCruzadaItem, context: DrawContext): string {
   if (!isCrossable(item)) return context.placeholders ? hint(itemKindMessages.tabla_cruzada.missing) : '';
@@ -15,7 +15,7 @@ export function drawTablaCruzada(item: TablaCruzadaItem, context: DrawContext): 
     const { table, rows } = crossTable(item, context.rowsOf(item.uuid));
     return drawTabla(table, { ...context, rowsOf: () => rows });
   } catch (error) {
-    if (error instanceof CrossTableTooLargeError && context.placeholders) return hint(error.message);
+    if (error instanceof CrossTableTooLargeError) return hint(error.message);
     throw error;
   }
 }

@@ -190,7 +190,9 @@ function rowDraft(frame: TableFrame, line: Extract<TableLine, { kind: 'row' }>, 
       tableRow(
         frame,
         style,
-        ({ column }, index) => [{ text: texts[index] ?? '', run: { ...run, ...totalRun(item, column), ...runOf(lookOf(column)) } }],
+        ({ column }, index) => [
+          { text: texts[index] ?? '', run: { ...run, ...totalRun(item, column), ...runOf(lookOf(column)) } },
+        ],
         { fillOf: ({ column }) => lookOf(column)?.background },
       ),
   };

@@ -1,0 +1,105 @@
+/** A cross table from the palette to the page: by keyboard, with totals, undone, in the preview, and one that is too wide. */
+
+import { newItem } from '@lienzo/schema/report/new-item';
+import { expect } from '@playwright/test';
+import { reportOf } from '../drivers/editor-page.ts';
+import { employeesColumns, reportWith } from '../drivers/editor-reports.ts';
+import { test } from '../drivers/editor-test.ts';
+import { expectAccessible } from '../drivers/screen.ts';
+
+test('rows, columns and measures are chosen by keyboard; months follow each other, totals stand in both directions', async ({
+  page,
+  open,
+}) => {
+  const editor = await open('vacio');
+  await page.getByRole('button', { name: /^Agregar Tabla cruzada/ }).press('Enter');
+  const cross = editor.item('tabla_cruzada');
+  await expect(cross).toContainText('Aquí van tus medidas por filas y columnas');
+  await editor.chooseTable('Empleados');
+  const { properties } = editor;
+  const add = async (field: string, column: string): Promise<void> => {
+    const select = properties.getByLabel(field, { exact: true });
+    await select.focus();
+    await page.keyboard.type(column);
+    await page.getByRole('option', { name: column, exact: true }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+  };
+  await add('Agregar una columna a las filas', 'Sexo');
+  await add('Agregar una columna a las columnas', 'Fecha de ingreso');
+  await add('Agregar una medida', 'Salario diario');
+  // Days that run across are months at first.
+  await expect(properties.getByLabel('Formato de Fecha de ingreso')).toHaveValue('fecha_mes');
+  await properties.getByLabel('Formato de Fecha de ingreso').selectOption('fecha_anio');
+  const heads = cross.locator('thead').first().locator('tr > *');
+  await expect(cross.locator('thead').first()).toContainText(/^Sexo\d{4}/);
+  const years = (await cross.locator('thead th').allTextContents()).filter((text) => /^\d{4}$/.test(text));
+  expect(years.length).toBeGreaterThan(3);
+  expect(years).toEqual(years.toSorted());
+  await expect(cross.locator('thead').last()).toContainText('Total');
+  // What names a row is its heading for a screen reader.
+  await expect(cross.locator('tbody th[scope=row]').first()).toHaveText('Femenino');
+  await expect(cross.locator('.lz-totals').first()).toContainText('$');
+
+  await test.step('the panel and the page are accessible', async () => {
+    await expectAccessible(page, { what: 'tabla_cruzada' });
+    await editor.tab('Formato');
+    await properties.getByLabel('Celdas vacías').selectOption('vacio');
+    await expectAccessible(page, { what: 'tabla_cruzada, Formato', within: '[aria-label="Propiedades"]' });
+    await editor.tab('Datos');
+  });
+
+  await test.step('totals are switched off, and a column goes to the other side, each undone as one step', async () => {
+    await properties.getByLabel('Total de cada fila').uncheck({ force: true });
+    await expect(cross.locator('thead').last()).not.toContainText('Total');
+    await page.keyboard.press('Control+z');
+    await expect(cross.locator('thead').last()).toContainText('Total');
+    await properties.getByRole('button', { name: 'Pasar Sexo a las columnas' }).press('Enter');
+    await expect(cross.getByRole('button', { name: 'Elegir filas, columnas y medidas' })).toBeVisible();
+    await page
+      .getByRole('button', { name: /^Deshacer: pasar una columna al otro lado de tabla cruzada/ })
+      .click();
+    await expect(heads.first()).toHaveText('Sexo');
+  });
+
+  await test.step('the preview shows the same table', async () => {
+    const canvas = await cross.locator('.lz-totals').allTextContents();
+    await page.getByText('Vista previa', { exact: true }).click();
+    const paper = page.getByRole('figure').first();
+    await expect(paper.locator('.lz-totals').first()).toBeVisible();
+    expect(await paper.locator('.lz-totals').allTextContents()).toEqual(canvas);
+    await page.getByRole('button', { name: 'Peor caso' }).click();
+    await expect(paper).toContainText('Sin dato');
+    await expect(paper.locator('thead').last()).toContainText('Total');
+  });
+
+  const [item] = (await reportOf(page)).layouts.flatMap(({ items }) => items);
+  expect(item).toMatchObject({ columnas: ['employees.hire_date'], vacias: 'vacio', total_filas: true });
+});
+
+test('one of more columns than can be read says how many, and what to do', async ({ page, open }) => {
+  const [sex] = employeesColumns(['Sexo']);
+  if (sex === undefined) throw new Error('employees have no sex');
+  const number = { column: 'employees.id', data_type: 'integer' as const, readable_name: 'Número' };
+  const count = { column: 'medida-1', data_type: 'integer' as const, readable_name: 'Personas' };
+  const editor = await open(
+    reportWith([
+      {
+        ...newItem('tabla_cruzada'),
+        selected_tables: ['employees'],
+        selected_columns: [sex, number, count],
+        columnas: [number.column],
+        resumen: { medidas: [{ id: 'medida-1', column: 'employees.rfc', funcion: 'cuenta' }] },
+      },
+    ]),
+    '&filas=5000',
+  );
+  const cross = editor.item('tabla_cruzada');
+  await expect(cross).toContainText('La tabla cruzada tendría 5,000 columnas');
+  await expect(cross).toContainText('puede tener 200');
+  await cross.click();
+  await editor.properties.getByRole('button', { name: 'Quitar Número' }).press('Enter');
+  await expect(cross).not.toContainText('puede tener 200');
+  await page.keyboard.press('Control+z');
+  await expect(cross).toContainText('puede tener 200');
+});
