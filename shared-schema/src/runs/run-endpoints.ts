@@ -127,6 +127,8 @@ export const payrollRun = z.object({
   id: rowNumber.nullable(),
   paysheet_id: rowNumber,
   period_id: rowNumber,
+  /** The key of its process: ORD, AGU, FIN… */
+  process: z.string(),
   nomina: z.string(),
   periodo: z.string(),
   initial_date: z.string(),

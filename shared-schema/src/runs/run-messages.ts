@@ -164,6 +164,7 @@ export const runMessages = {
       registers: 'Ver los registros',
       figures: 'Ver las cifras',
       settings: 'Ver los convenios',
+      settlement: 'Capturar su finiquito',
       of: (fix: string, name: string) => `${fix}: ${name}`,
     },
   },

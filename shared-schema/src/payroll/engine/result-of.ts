@@ -103,9 +103,12 @@ function totalsOf(context: Context): PayTotals {
 /** Salary and vacation days; a payment without them counts as one day (CFDI nómina 1.2, NumDiasPagados). */
 function daysPaid(context: Context): Decimal {
   switch (context.input.process) {
-    case 'ordinario':
     case 'finiquito':
     case 'liquidacion':
+      return context.input.settlement?.pays_salary === false
+        ? new Decimal(1)
+        : paidSalaryDays(context).plus(countOf(context.days));
+    case 'ordinario':
       return paidSalaryDays(context).plus(countOf(context.days));
     case 'aguinaldo':
     case 'ptu':

@@ -37,7 +37,7 @@ function asRun(
   const facts = factsOf(period, run);
   return {
     id: run?.id ?? null,
-    ...{ paysheet_id: period.paysheet_id, period_id: period.id },
+    ...{ paysheet_id: period.paysheet_id, period_id: period.id, process: period.process },
     ...{ nomina: `${period.id_humansite} ${period.paysheet}`, periodo: `${period.mes} ${period.calendar}` },
     ...{ initial_date: period.initial_date, end_date: period.end_date, payment_date: period.payment_date },
     ...{ state: facts.state, version: run?.version ?? 0, outdated: facts.outdated },

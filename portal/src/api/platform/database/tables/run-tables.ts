@@ -60,6 +60,18 @@ type PayrollSettingsTable = OfClient & {
   created_at: DefaultInstant;
 };
 
+type PayrollSettlementsTable = OfClient & {
+  period_id: number;
+  employee_id: number;
+  pending_vacation_days: Decimal;
+  pays_salary: boolean;
+  pays_indemnity: boolean;
+  pays_twenty_days: boolean;
+  pays_seniority: boolean;
+  user_id: string;
+  saved_at: DefaultInstant;
+};
+
 type PayrollOverridesTable = OfClient & {
   period_id: number;
   employee_id: number;
@@ -98,6 +110,7 @@ export type RunTables = {
   payroll_runs: PayrollRunsTable;
   payroll_run_people: PayrollRunPeopleTable;
   payroll_settings: PayrollSettingsTable;
+  payroll_settlements: PayrollSettlementsTable;
   payroll_findings: PayrollFindingsTable;
   payroll_overrides: PayrollOverridesTable;
   payroll_requests: PayrollRequestsTable;
