@@ -143,7 +143,12 @@ export const payrollRun = z.object({
   total_perceptions: z.string(),
   total_deductions: z.string(),
   net_pay: z.string(),
+  /** Quotas of the employer and the state's payroll tax, which `payroll_tax` tells apart. */
   employer_cost: z.string(),
+  payroll_tax: z.string(),
+  provision_aguinaldo: z.string(),
+  provision_vacaciones: z.string(),
+  provision_prima_vacacional: z.string(),
   /** The net of the payroll's period before, in the same process; null without one. */
   previous_net_pay: z.string().nullable(),
   errors: z.int(),

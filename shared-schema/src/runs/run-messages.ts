@@ -111,6 +111,11 @@ export const runMessages = {
     deductions: 'Deducciones',
     net: 'Neto a pagar',
     employerCost: 'Cuotas patronales',
+    payrollTax: 'Impuesto sobre nóminas',
+    provisions: 'Provisiones',
+    provisionsHelp: (aguinaldo: string, vacations: string, premium: string) =>
+      `Aguinaldo ${aguinaldo}, vacaciones ${vacations}, prima vacacional ${premium}`,
+    totalCost: 'Costo total',
     previous: 'Periodo anterior',
     difference: 'Diferencia',
     payment: (day: string) => `Se paga el ${slashedDate(day)}`,

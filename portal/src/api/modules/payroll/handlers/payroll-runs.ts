@@ -28,6 +28,23 @@ const ZERO = '0.00';
 const signed = ({ by, at }: { by: string | null; at: string | null }) =>
   at === null ? null : { name: by ?? '', at };
 
+const costsOf = (
+  run: RunRow | undefined,
+): Pick<
+  PayrollRun,
+  | 'employer_cost'
+  | 'payroll_tax'
+  | 'provision_aguinaldo'
+  | 'provision_vacaciones'
+  | 'provision_prima_vacacional'
+> => ({
+  employer_cost: run?.employer_cost ?? ZERO,
+  payroll_tax: run?.payroll_tax ?? ZERO,
+  provision_aguinaldo: run?.provision_aguinaldo ?? ZERO,
+  provision_vacaciones: run?.provision_vacaciones ?? ZERO,
+  provision_prima_vacacional: run?.provision_prima_vacacional ?? ZERO,
+});
+
 function asRun(
   caller: Caller,
   period: RunPeriod,
@@ -46,7 +63,7 @@ function asRun(
     total_perceptions: run?.total_perceptions ?? ZERO,
     total_deductions: run?.total_deductions ?? ZERO,
     net_pay: run?.net_pay ?? ZERO,
-    employer_cost: run?.employer_cost ?? ZERO,
+    ...costsOf(run),
     previous_net_pay: previous ?? null,
     ...{ errors: facts.errors, warnings: run?.warnings ?? 0 },
     calculated: run === undefined ? null : signed(run.calculated),

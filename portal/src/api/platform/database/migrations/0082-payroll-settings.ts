@@ -1,6 +1,7 @@
 /**
  * Payroll runs: what each person of a run was calculated from, so that one of them can be calculated alone; conventions and
- * benefits of each payroll; the facts of each finiquito.
+ * benefits of each payroll; the facts of each finiquito; what a payroll
+ * costs beside its pay and quotas.
  */
 import { type Kysely, sql } from 'kysely';
 import { protectTable } from './protect-table.ts';
@@ -9,6 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createRunPeople(db);
   await createSettings(db);
   await createSettlements(db);
+  await addCosts(db);
   await limitToPayrolls(db, 'payroll_run_people', 'payroll_runs', 'run_id');
   await limitToPayrolls(db, 'payroll_settings', 'paysheets', 'paysheet_id');
   await limitToPayrolls(db, 'payroll_settlements', 'periods', 'period_id');
@@ -92,6 +94,21 @@ async function createSettlements(db: Kysely<unknown>): Promise<void> {
     grant: ['select', 'insert', 'update', 'delete'],
     clientColumn: 'client_id',
   });
+}
+
+/** Null: the rate of the state is not known. The tax is part of `employer_cost`, the provisions are not. */
+async function addCosts(db: Kysely<unknown>): Promise<void> {
+  for (const [table, tax] of [
+    ['payroll_results', 'numeric(14, 2)'],
+    ['payroll_runs', 'numeric(16, 2) not null default 0'],
+  ] as const)
+    await sql`
+      alter table ${sql.table(table)}
+        add column payroll_tax ${sql.raw(tax)},
+        add column provision_aguinaldo numeric(16, 2) not null default 0,
+        add column provision_vacaciones numeric(16, 2) not null default 0,
+        add column provision_prima_vacacional numeric(16, 2) not null default 0
+    `.execute(db);
 }
 
 async function limitToPayrolls(

@@ -24,6 +24,10 @@ type PayrollRunsTable = OfClient & {
   total_deductions: Decimal;
   net_pay: Decimal;
   employer_cost: Decimal;
+  payroll_tax: Generated<string>;
+  provision_aguinaldo: Generated<string>;
+  provision_vacaciones: Generated<string>;
+  provision_prima_vacacional: Generated<string>;
   errors: number;
   warnings: number;
   calculated_at: Instant;
