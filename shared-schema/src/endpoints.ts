@@ -38,6 +38,7 @@ import { figureEndpoints } from './runs/figure-endpoints.ts';
 import { overrideEndpoints } from './runs/override-endpoints.ts';
 import { runEndpoints } from './runs/run-endpoints.ts';
 import { settingsEndpoints } from './runs/settings-endpoints.ts';
+import { settlementEndpoints } from './runs/settlement-endpoints.ts';
 import { traceEndpoints } from './runs/trace-endpoints.ts';
 import { scheduleEndpoints } from './schedules/schedule-endpoints.ts';
 
@@ -68,6 +69,7 @@ export const endpoints = {
   ...figureEndpoints,
   ...overrideEndpoints,
   ...settingsEndpoints,
+  ...settlementEndpoints,
   ...traceEndpoints,
   ...movementEndpoints,
   ...confrontaEndpoints,

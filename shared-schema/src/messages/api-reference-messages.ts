@@ -338,6 +338,9 @@ export const apiReferenceMessages = {
     save_payroll_settings:
       'Guarda los convenios y prestaciones de una nómina desde una fecha; la fecha de pago decide cuáles se usan.',
     delete_payroll_settings: 'Quita los convenios que empiezan en una fecha.',
+    payroll_settlements: 'Quién sale en un periodo de finiquito, con su baja y lo que se le debe.',
+    save_payroll_settlement:
+      'Guarda lo que se debe a quien sale: vacaciones pendientes, sueldo, indemnización y prima de antigüedad.',
     recalculate_person:
       'Vuelve a calcular a un empleado de una nómina ya calculada, con el mismo resultado que el cálculo completo; la nómina queda con una versión nueva, sin autorizar.',
     payroll_trace:

@@ -4,7 +4,8 @@ import type { FindingCode } from '../payroll/engine/finding-codes.ts';
 /**
  * `salary`, `employment`, `employee`: parts of the person's file; `lines`: what the person is paid and deducted;
  * `capture`: the person's capture of the period; `concepts`: those of the payroll; `registers`: with their premiums;
- * `figures`: of the year of the payment; `settings`: conventions and benefits of the payroll.
+ * `figures`: of the year of the payment; `settings`: conventions and benefits of the payroll; `settlement`: what is due to
+ * who leaves.
  */
 export const FINDING_DESTINATIONS = [
   'salary',
@@ -16,6 +17,7 @@ export const FINDING_DESTINATIONS = [
   'registers',
   'figures',
   'settings',
+  'settlement',
 ] as const;
 export type FindingDestination = (typeof FINDING_DESTINATIONS)[number];
 
@@ -37,7 +39,7 @@ export const FINDING_FIXES: Record<FindingCode, FindingDestination> = {
   faltas_sin_efecto: 'employment',
   credito_incompleto: 'lines',
   cuota_no_descontada: 'lines',
-  finiquito_sin_datos: 'employment',
+  finiquito_sin_datos: 'settlement',
   isn_desconocido: 'settings',
   no_premium: 'registers',
   unknown_concept: 'concepts',

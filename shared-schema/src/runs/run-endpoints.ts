@@ -160,6 +160,8 @@ export const payrollRun = z.object({
   id: rowNumber.nullable(),
   paysheet_id: rowNumber,
   period_id: rowNumber,
+  /** The key of its process: ORD, AGU, FIN… */
+  process: z.string(),
   nomina: z.string(),
   periodo: z.string(),
   initial_date: z.string(),
@@ -174,7 +176,12 @@ export const payrollRun = z.object({
   total_perceptions: z.string(),
   total_deductions: z.string(),
   net_pay: z.string(),
+  /** Quotas of the employer and the state's payroll tax, which `payroll_tax` tells apart. */
   employer_cost: z.string(),
+  payroll_tax: z.string(),
+  provision_aguinaldo: z.string(),
+  provision_vacaciones: z.string(),
+  provision_prima_vacacional: z.string(),
   /** The net of the payroll's period before, in the same process; null without one. */
   previous_net_pay: z.string().nullable(),
   errors: z.int(),

@@ -255,7 +255,12 @@ describe('E10, E11, E12: bonuses and their exemptions', () => {
 });
 
 describe('E15 and E16: settlements of 500 a day', () => {
-  const settlement = { pending_vacation_days: '14', pays_twenty_days: false, pays_seniority: false };
+  const settlement = {
+    pays_salary: true,
+    pending_vacation_days: '14',
+    pays_twenty_days: false,
+    pays_seniority: false,
+  };
   // 180 days of the year; ten are due.
   const period = { initial_date: '2026-06-20', end_date: '2026-06-29', payment_date: '2026-06-30' };
   const parts = (result: ReturnType<typeof calculate>) =>
@@ -299,7 +304,12 @@ describe('E15 and E16: settlements of 500 a day', () => {
         process: 'liquidacion',
         ...{ hired: '2016-07-01', left: '2026-06-30' },
         period: { initial_date: '2026-06-16', end_date: '2026-06-30', payment_date: '2026-06-30' },
-        settlement: { pending_vacation_days: '0', pays_twenty_days: true, pays_seniority: true },
+        settlement: {
+          pays_salary: true,
+          pending_vacation_days: '0',
+          pays_twenty_days: true,
+          pays_seniority: true,
+        },
       }),
     );
     expect(amountIn(result, 'P032')).toBe('153143.84');

@@ -36,8 +36,15 @@ const CAPTURED_DEDUCTIONS: readonly Rule[] = [
   correctionRule(DEDUCTIONS),
   remainingOverrideRule(DEDUCTIONS),
 ];
+/** Days that the ordinary payroll pays are not paid twice. */
+const whenSalaryIsDue =
+  (rule: Rule): Rule =>
+  (context) => {
+    if (context.input.settlement?.pays_salary !== false) rule(context);
+  };
+
 const SETTLEMENT: readonly Rule[] = [
-  salaryRule,
+  whenSalaryIsDue(salaryRule),
   vacationRule,
   overtimeRule,
   pendingVacationRule,
@@ -46,7 +53,7 @@ const SETTLEMENT: readonly Rule[] = [
   ...CAPTURED_PAYMENTS,
   dayIncidentRule,
   remainingOverrideRule(PAYMENTS),
-  quotaRule,
+  whenSalaryIsDue(quotaRule),
   withholdingRule,
   subsidyLineRule,
   alimonyRule,

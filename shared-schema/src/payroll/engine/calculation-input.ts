@@ -134,6 +134,8 @@ export type ConceptFormula = {
 
 /** Of a finiquito or a liquidación. */
 export type SettlementFacts = {
+  /** The period's days until the last one are paid here, with their quotas; else the ordinary payroll pays them. */
+  pays_salary: boolean;
   /** Vacation days of completed years that were not taken. */
   pending_vacation_days: string;
   /** The 20 days a year of LFT 50 are paid, beside the three months of LFT 48. */

@@ -51,6 +51,10 @@ export const payTotals = z.object({
   employer_cost: pesos,
   /** null: the state's rate is not known, which a finding says. */
   payroll_tax: pesos.nullable(),
+  /** What the period puts aside for the year's benefits; of the ordinary payroll alone. */
+  provision_aguinaldo: pesos,
+  provision_vacaciones: pesos,
+  provision_prima_vacacional: pesos,
 });
 export type PayTotals = z.infer<typeof payTotals>;
 

@@ -5,9 +5,11 @@ import { figureOn, MissingFigure } from '../figures/figure-on.ts';
 import type { CalculationResult, PayLine, PayTotals } from './calculation-result.ts';
 import { amountOfKind, type Context, type DraftLine, report, taxableOf } from './context.ts';
 import { inCents, shareOf, sum, ZERO } from './decimals.ts';
+import { provisionsOfDays } from './employer-cost.ts';
+import { serviceYearOn } from './integration.ts';
 import { paidSalaryDays } from './rules/salary.ts';
 import { employerTotal, workerTotal } from './social-security.ts';
-import type { WorkedDays } from './worked-days.ts';
+import { lastDaily, type WorkedDays } from './worked-days.ts';
 
 const NOTHING = '0.00';
 
@@ -26,6 +28,9 @@ export const EMPTY_TOTALS: PayTotals = {
   quotas_employer: NOTHING,
   employer_cost: NOTHING,
   payroll_tax: NOTHING,
+  provision_aguinaldo: NOTHING,
+  provision_vacaciones: NOTHING,
+  provision_prima_vacacional: NOTHING,
 };
 
 /** Of who is not calculated. */
@@ -97,15 +102,43 @@ function totalsOf(context: Context): PayTotals {
     quotas_employer: employer.toFixed(2),
     employer_cost: borne.plus(payrollTax ?? ZERO).toFixed(2),
     payroll_tax: payrollTax?.toFixed(2) ?? null,
+    ...provisionTotals(context),
+  };
+}
+
+/** Of other processes nothing: they pay what was put aside. */
+function provisionTotals(
+  context: Context,
+): Pick<PayTotals, 'provision_aguinaldo' | 'provision_vacaciones' | 'provision_prima_vacacional'> {
+  const { input, days, date } = context;
+  const employment = input.person.employments.findLast(
+    ({ initial_date }) => initial_date <= input.period.end_date,
+  );
+  if (input.process !== 'ordinario' || employment === undefined || days.employed === 0)
+    return {
+      ...{ provision_aguinaldo: NOTHING, provision_vacaciones: NOTHING },
+      provision_prima_vacacional: NOTHING,
+    };
+  const serviceYear = serviceYearOn(employment.hire_date, input.period.end_date);
+  const { aguinaldo, vacaciones, prima_vacacional } = provisionsOfDays(lastDaily(days), serviceYear, {
+    ...{ figures: input.figures, date, benefits: input.settings.benefits, days: days.employed },
+  });
+  return {
+    provision_aguinaldo: aguinaldo.toFixed(2),
+    provision_vacaciones: vacaciones.toFixed(2),
+    provision_prima_vacacional: prima_vacacional.toFixed(2),
   };
 }
 
 /** Salary and vacation days; a payment without them counts as one day (CFDI nómina 1.2, NumDiasPagados). */
 function daysPaid(context: Context): Decimal {
   switch (context.input.process) {
-    case 'ordinario':
     case 'finiquito':
     case 'liquidacion':
+      return context.input.settlement?.pays_salary === false
+        ? new Decimal(1)
+        : paidSalaryDays(context).plus(countOf(context.days));
+    case 'ordinario':
       return paidSalaryDays(context).plus(countOf(context.days));
     case 'aguinaldo':
     case 'ptu':

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { PUBLISHED_FIGURES as figures } from '../figures/published-figures.ts';
 import { type AnnualAdjustment, annualAdjustment, type YearOfPay } from './annual-adjustment.ts';
 import { calculate } from './calculate.ts';
-import { monthlyCost, monthlyProvisions } from './employer-cost.ts';
+import { monthlyCost, monthlyProvisions, provisionsOfDays } from './employer-cost.ts';
 import { LEGAL_BENEFITS } from './integration.ts';
 import { grossFor } from './net-to-gross.ts';
 import { cappedProfitShare, type ProfitSharer, profitShares } from './profit-sharing.ts';
@@ -219,5 +219,38 @@ describe('net to gross', () => {
     expect(grossFor(inputOf(), 'P012', pesos('99999999999'))).toBeNull();
     expect(grossFor(inputOf({ person: { salaries: [] } }), 'P012', pesos('9000'))).toBeNull();
     expect(grossFor(inputOf(), 'P012', pesos('6592.88'))?.amount.toFixed(2)).toBe('0.00');
+  });
+});
+
+describe('provisions of a period', () => {
+  const scope = { figures, date, benefits: LEGAL_BENEFITS };
+  const totalsOf = (change: Parameters<typeof inputOf>[0]) => {
+    const { totals } = calculate(inputOf(change));
+    return [totals.provision_aguinaldo, totals.provision_vacaciones, totals.provision_prima_vacacional];
+  };
+
+  test('15 of 365 days of 15 days of aguinaldo, 16 of vacations and a quarter of these', () => {
+    // 500 a day in the third year: 500 × 15 × 15 / 365, 500 × 16 × 15 / 365, and 25 % of it.
+    expect(totalsOf({})).toEqual(['308.22', '328.77', '82.19']);
+  });
+
+  test('who entered within the period earns the days of theirs', () => {
+    // 9 days in the first year: 500 × 15 × 9 / 365, 500 × 12 × 9 / 365.
+    expect(totalsOf({ hired: '2026-06-07' })).toEqual(['184.93', '147.95', '36.99']);
+  });
+
+  test('an aguinaldo pays what was put aside, and puts nothing aside', () => {
+    expect(totalsOf({ process: 'aguinaldo' })).toEqual(['0.00', '0.00', '0.00']);
+  });
+
+  test('365 days earn the whole of a year, whatever the benefits', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 900_000 }), fc.integer({ min: 1, max: 40 }), (cents, year) => {
+        const daily = new Decimal(cents).dividedBy(100);
+        const { aguinaldo } = provisionsOfDays(daily, year, { ...scope, days: 365 });
+        expect(aguinaldo.toFixed(2)).toBe(daily.times(15).toFixed(2));
+      }),
+      { numRuns: 200, seed: 87 },
+    );
   });
 });

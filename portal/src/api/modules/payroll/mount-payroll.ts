@@ -11,6 +11,7 @@ import { getPayrollTrace } from './handlers/payroll-trace.ts';
 import { recalculatePerson } from './handlers/recalculate-person.ts';
 import { generaProducto, generaProductoXNominas } from './handlers/request-product.ts';
 import { deleteSettings, getSettings, saveSettings } from './handlers/settings.ts';
+import { getSettlements, saveSettlement } from './handlers/settlements.ts';
 import type { PayrollServices } from './services.ts';
 
 export function mountPayroll(mount: EndpointMount<PayrollServices>): void {
@@ -26,6 +27,8 @@ export function mountPayroll(mount: EndpointMount<PayrollServices>): void {
   mount.guarded(endpoints.payroll_settings, getSettings);
   mount.guarded(endpoints.save_payroll_settings, saveSettings);
   mount.guarded(endpoints.delete_payroll_settings, deleteSettings);
+  mount.guarded(endpoints.payroll_settlements, getSettlements);
+  mount.guarded(endpoints.save_payroll_settlement, saveSettlement);
   mount.guarded(endpoints.recalculate_person, recalculatePerson);
   mount.guarded(endpoints.set_payroll_override, setOverride);
   mount.guarded(endpoints.delete_payroll_override, removeOverride);

@@ -13,8 +13,11 @@ import { PayrollSheet } from './PayrollSheet';
 import { RunBadge } from './RunBadge';
 import { RunTotals } from './RunTotals';
 import classes from './runs.module.css';
+import { Settlements } from './settlements/Settlements';
 
 const texts = runMessages.run;
+/** The key of the process that pays who leaves. */
+const SETTLEMENT_PROCESS = 'FIN';
 
 /** One payroll in one period: its state, totals, findings and people. */
 export function RunDetails({ run }: { run: PayrollRun }) {
@@ -55,6 +58,7 @@ export function RunDetails({ run }: { run: PayrollRun }) {
           </List>
         </Alert>
       )}
+      {run.process === SETTLEMENT_PROCESS && <Settlements run={run} />}
       {run.id !== null && (
         <>
           <RunTotals run={run} />

@@ -8,12 +8,18 @@ const texts = runMessages.run;
 
 /** The totals of a run, beside the period before. */
 export function RunTotals({ run }: { run: PayrollRun }) {
+  const { provision_aguinaldo: aguinaldo, provision_vacaciones: vacations } = run;
+  const { provision_prima_vacacional: premium } = run;
+  const provisions = plus(aguinaldo, vacations, premium);
   const totals: [label: string, value: string][] = [
     [texts.people, run.people.toLocaleString('es-MX')],
     [texts.perceptions, money(run.total_perceptions)],
     [texts.deductions, money(run.total_deductions)],
     [texts.net, money(run.net_pay)],
-    [texts.employerCost, money(run.employer_cost)],
+    [texts.employerCost, money(minus(run.employer_cost, run.payroll_tax))],
+    [texts.payrollTax, money(run.payroll_tax)],
+    [texts.provisions, money(provisions)],
+    [texts.totalCost, money(plus(run.total_perceptions, run.employer_cost, provisions))],
     ...(run.previous_net_pay === null
       ? []
       : ([
@@ -24,7 +30,14 @@ export function RunTotals({ run }: { run: PayrollRun }) {
   return (
     <dl className={classes.totals}>
       {totals.map(([label, value]) => (
-        <div key={label}>
+        <div
+          key={label}
+          title={
+            label === texts.provisions
+              ? texts.provisionsHelp(money(aguinaldo), money(vacations), money(premium))
+              : undefined
+          }
+        >
           <dt>{label}</dt>
           <dd className="lienzo-figures">{value}</dd>
         </div>
@@ -32,6 +45,11 @@ export function RunTotals({ run }: { run: PayrollRun }) {
     </dl>
   );
 }
+
+const plus = (...amounts: string[]): string =>
+  amounts.reduce((sum, one) => sum.plus(one), new ExactDecimal(0)).toFixed(2);
+
+const minus = (amount: string, other: string): string => new ExactDecimal(amount).minus(other).toFixed(2);
 
 /** With its sign, and percent of the period before where that paid something. */
 function differenceOf(net: string, previous: string): string {

@@ -19,6 +19,15 @@ export const findingsQuery = (runId: number, version: number, page: number) =>
     placeholderData: keepPreviousData,
   });
 
+export const settlementsQuery = (paysheetId: number, periodId: number) =>
+  queryOptions({
+    queryKey: [...RUNS, 'settlements', paysheetId, periodId],
+    queryFn: ({ signal }) =>
+      call(endpoints.payroll_settlements, { query: { nomina_id: paysheetId, period: periodId }, signal }),
+    // Who leaves is registered on another screen.
+    staleTime: 0,
+  });
+
 export const sheetQuery = (
   { paysheetId, periodId, version }: { paysheetId: number; periodId: number; version: number },
   { page, words }: { page: number; words: string },

@@ -112,7 +112,12 @@ describe('processes', () => {
   });
 
   test('vacation days within the last period are paid beside the pending ones', () => {
-    const settlement = { pending_vacation_days: '2', pays_twenty_days: false, pays_seniority: false };
+    const settlement = {
+      pays_salary: true,
+      pending_vacation_days: '2',
+      pays_twenty_days: false,
+      pays_seniority: false,
+    };
     const input = inputOf({
       ...{ process: 'finiquito', left: '2026-06-15', hired: '2026-06-01', settlement },
       incidents: [captured('P003C_DI', '1.00', '2026-06-02')],
@@ -129,7 +134,12 @@ describe('processes', () => {
   });
 
   test('a liquidación is taxed by its parts', () => {
-    const settlement = { pending_vacation_days: '0', pays_twenty_days: false, pays_seniority: false };
+    const settlement = {
+      pays_salary: true,
+      pending_vacation_days: '0',
+      pays_twenty_days: false,
+      pays_seniority: false,
+    };
     const result = calculate(
       inputOf({ process: 'liquidacion', hired: '2025-06-16', left: '2026-06-15', settlement }),
     );

@@ -44,6 +44,10 @@ const resultOf = ({
   total_deductions: totals.deductions,
   net_pay: totals.net,
   employer_cost: totals.employer_cost,
+  payroll_tax: totals.payroll_tax,
+  provision_aguinaldo: totals.provision_aguinaldo,
+  provision_vacaciones: totals.provision_vacaciones,
+  provision_prima_vacacional: totals.provision_prima_vacacional,
   lines: lines.map((line) => ({
     concept_id: concepts.get(line.concept)?.id ?? 0,
     units: line.units,

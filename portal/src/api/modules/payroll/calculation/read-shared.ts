@@ -4,7 +4,7 @@ import { loadFigures } from '../repositories/figure-years.ts';
 import { positionOf } from '../repositories/person-inputs.ts';
 import type { RunPeriod } from '../repositories/run-periods.ts';
 import { listSettings } from '../repositories/settings.ts';
-import { findProcessKey, findSettings, listConceptRules } from '../repositories/shared-inputs.ts';
+import { findSettings, listConceptRules } from '../repositories/shared-inputs.ts';
 import { calculationSettings, withStateTax } from './calculation-settings.ts';
 import type { SharedInput } from './shared-input.ts';
 
@@ -39,7 +39,7 @@ export async function readShared(
     concepts,
     shared: {
       figures: withStateTax(await loadFigures(trx), own.at(-1)),
-      process: processKind(await findProcessKey(trx, organizationId, period.process_id)),
+      process: processKind(period.process),
       settings: { ...settings, ...calculationSettings(own) },
       period: {
         ...{ initial_date, end_date, payment_date },

@@ -8,8 +8,8 @@ export function runTotals(
   results: readonly NewResult[],
   findings: readonly Pick<NewFinding, 'severity'>[],
 ): RunTotals {
-  const sum = (name: 'total_perceptions' | 'total_deductions' | 'net_pay' | 'employer_cost'): string =>
-    results.reduce((total, one) => total.plus(one[name]), new ExactDecimal(0)).toFixed(2);
+  const sum = (name: Exclude<keyof NewResult, 'employee_id' | 'days_paid' | 'lines'>): string =>
+    results.reduce((total, one) => total.plus(one[name] ?? 0), new ExactDecimal(0)).toFixed(2);
   const count = (severity: NewFinding['severity']): number =>
     findings.filter((one) => one.severity === severity).length;
   return {
@@ -18,6 +18,10 @@ export function runTotals(
     total_deductions: sum('total_deductions'),
     net_pay: sum('net_pay'),
     employer_cost: sum('employer_cost'),
+    payroll_tax: sum('payroll_tax'),
+    provision_aguinaldo: sum('provision_aguinaldo'),
+    provision_vacaciones: sum('provision_vacaciones'),
+    provision_prima_vacacional: sum('provision_prima_vacacional'),
     errors: count('error'),
     warnings: count('warning'),
   };

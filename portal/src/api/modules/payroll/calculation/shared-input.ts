@@ -26,7 +26,7 @@ export function inputOf(
   { settings, ...shared }: SharedInput,
   { employee_id, employments, salaries, credits, risk_premium, ...captured }: PersonInput,
 ): CalculationInput {
-  const { incidents, overtime, disabilities, overrides, year } = captured;
+  const { incidents, overtime, disabilities, overrides, settlement, year } = captured;
   const { figures } = shared;
   const month = {
     ...captured.month,
@@ -40,6 +40,8 @@ export function inputOf(
     settings: { ...settings, risk_premium: risk_premium ?? NO_PREMIUM },
     ...{ incidents, overtime, disabilities, overrides, month, year },
     corrections: [],
-    settlement: null,
+    process:
+      settlement?.pays_indemnity === true && shared.process === 'finiquito' ? 'liquidacion' : shared.process,
+    settlement,
   };
 }

@@ -28,6 +28,23 @@ const ZERO = '0.00';
 const signed = ({ by, at }: { by: string | null; at: string | null }) =>
   at === null ? null : { name: by ?? '', at };
 
+const costsOf = (
+  run: RunRow | undefined,
+): Pick<
+  PayrollRun,
+  | 'employer_cost'
+  | 'payroll_tax'
+  | 'provision_aguinaldo'
+  | 'provision_vacaciones'
+  | 'provision_prima_vacacional'
+> => ({
+  employer_cost: run?.employer_cost ?? ZERO,
+  payroll_tax: run?.payroll_tax ?? ZERO,
+  provision_aguinaldo: run?.provision_aguinaldo ?? ZERO,
+  provision_vacaciones: run?.provision_vacaciones ?? ZERO,
+  provision_prima_vacacional: run?.provision_prima_vacacional ?? ZERO,
+});
+
 function asRun(
   caller: Caller,
   period: RunPeriod,
@@ -37,7 +54,7 @@ function asRun(
   const facts = factsOf(period, run);
   return {
     id: run?.id ?? null,
-    ...{ paysheet_id: period.paysheet_id, period_id: period.id },
+    ...{ paysheet_id: period.paysheet_id, period_id: period.id, process: period.process },
     ...{ nomina: `${period.id_humansite} ${period.paysheet}`, periodo: `${period.mes} ${period.calendar}` },
     ...{ initial_date: period.initial_date, end_date: period.end_date, payment_date: period.payment_date },
     ...{ state: facts.state, version: run?.version ?? 0, outdated: facts.outdated },
@@ -46,7 +63,7 @@ function asRun(
     total_perceptions: run?.total_perceptions ?? ZERO,
     total_deductions: run?.total_deductions ?? ZERO,
     net_pay: run?.net_pay ?? ZERO,
-    employer_cost: run?.employer_cost ?? ZERO,
+    ...costsOf(run),
     previous_net_pay: previous ?? null,
     ...{ errors: facts.errors, warnings: run?.warnings ?? 0 },
     calculated: run === undefined ? null : signed(run.calculated),

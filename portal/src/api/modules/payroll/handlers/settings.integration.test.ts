@@ -73,6 +73,9 @@ test('the calculation uses them, a calculated run is out of date, and the trace 
   const after = await at.run();
   expect(after.outdated).toBe(false);
   const tax = (Number(before.total_perceptions) * 0.03).toFixed(2);
+  expect(Math.abs(Number(after.payroll_tax) - Number(tax))).toBeLessThan(0.01 * after.people);
+  expect(before.payroll_tax).toBe('0.00');
+  expect(Number(after.provision_aguinaldo)).toBeGreaterThan(0);
   const more = Number(after.employer_cost) - Number(before.employer_cost);
   expect(Math.abs(more - Number(tax))).toBeLessThan(0.01 * after.people);
   const [person] = at.people;

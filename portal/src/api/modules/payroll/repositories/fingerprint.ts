@@ -2,6 +2,7 @@
 import { ENGINE_VERSION } from '@lienzo/schema/payroll/engine/trace';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { isOfPeriod } from './period-people.ts';
 import type { RunPeriod } from './run-periods.ts';
 
 type Part = [table: string, columns: string[], rows: RawBuilder<unknown>];
@@ -47,6 +48,7 @@ const PERSON_PARTS = (period: RunPeriod): Part[] => {
     ['extra_hours', ['period_id', 'semana', 'clave_concepto', 'horas', 'fecha'], since('fecha', 'week')],
     ['disabilities', DISABILITY, sql`true`],
     ['payroll_overrides', ['concept_id', 'amount'], inPeriod],
+    ['payroll_settlements', SETTLEMENT, inPeriod],
     // What the other periods of the year paid, which limits and taxes of this one depend on.
     [
       'payroll_results',
@@ -79,13 +81,20 @@ const EMPLOYMENT = [
   'jornada',
 ];
 const CREDIT = ['kind', 'number', 'discount_type', 'value', 'vigente_desde', 'vigente_hasta'];
+const SETTLEMENT = [
+  'pending_vacation_days',
+  'pays_salary',
+  'pays_indemnity',
+  'pays_twenty_days',
+  'pays_seniority',
+];
 const DISABILITY = ['concept_id', 'fecha_incapacidad', 'dias_incapacidad', 'tipo_incapacidad', 'tipo_riesgo'];
 
 /** What a calculation depends on: what everybody shares, and a number for each person of the period. */
 export type InputDigest = { shared: string; people: ReadonlyMap<number, bigint> };
 
 /**
- * Of everybody who is employed in the payroll on a day of the period. The order of the rows does not matter, their number
+ * Of everybody whom a calculation of the period pays. The order of the rows does not matter, their number
  * does.
  * @param only one person's number, and no one else's.
  */
@@ -114,8 +123,7 @@ export async function readInputDigest(
     with people as (
       select distinct employee_id from employments
       where organization_id = ${organizationId}::uuid and paysheet_id = ${period.paysheet_id}
-        and initial_date <= ${period.end_date}::date
-        and (termination_date is null or termination_date >= ${period.initial_date}::date)
+        and ${isOfPeriod(period)}
         and ${only === undefined ? sql`true` : sql`employee_id = ${only}`}
     ),
     parts as (

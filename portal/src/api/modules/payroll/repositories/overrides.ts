@@ -1,5 +1,6 @@
 /** Amounts that somebody has set by hand. */
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { isOfPeriod } from './period-people.ts';
 import type { RunPeriod } from './run-periods.ts';
 
 type Position = { period: RunPeriod; employeeId: number; conceptId: number };
@@ -13,7 +14,7 @@ export const findConcept = (trx: TenantTransaction, organizationId: string, id: 
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Whether somebody is employed in the payroll on a day of the period. */
+/** Whether a calculation of the period pays somebody. */
 export async function worksInPeriod(
   trx: TenantTransaction,
   { period, employeeId }: Omit<Position, 'conceptId'>,
@@ -24,10 +25,7 @@ export async function worksInPeriod(
     .where('organization_id', '=', period.organization_id)
     .where('employee_id', '=', employeeId)
     .where('paysheet_id', '=', period.paysheet_id)
-    .where('initial_date', '<=', period.end_date)
-    .where((eb) =>
-      eb.or([eb('termination_date', 'is', null), eb('termination_date', '>=', period.initial_date)]),
-    )
+    .where(isOfPeriod(period))
     .executeTakeFirst();
   return row !== undefined;
 }

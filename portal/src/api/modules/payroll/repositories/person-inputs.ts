@@ -9,15 +9,20 @@ import type {
   DisabilityDay,
   MonthToDate,
   Override,
+  SettlementFacts,
   YearToDate,
 } from '@lienzo/schema/payroll/engine/calculation-input';
 import { PAY_CONCEPTS } from '@lienzo/schema/payroll/engine/pay-concepts';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { isOfPeriod } from './period-people.ts';
 import type { RunPeriod } from './run-periods.ts';
 
 /** Double hours that the period before paid, of the week in which this period begins. */
 export type EarlierDoubles = { fecha: string; horas: string; payment_date: string };
+
+/** `pays_indemnity`: it is a liquidación. */
+export type PersonSettlement = SettlementFacts & { pays_indemnity: boolean };
 
 export type PersonInput = {
   employee_id: number;
@@ -32,6 +37,8 @@ export type PersonInput = {
   overtime: CapturedOvertime[];
   disabilities: DisabilityDay[];
   overrides: Override[];
+  /** Null: nobody has captured what is due. */
+  settlement: PersonSettlement | null;
   month: Omit<MonthToDate, 'first_week_overtime_exempt'>;
   earlier_doubles: EarlierDoubles[];
   year: YearToDate;
@@ -44,7 +51,7 @@ const PTU = 'P006';
 /** Previsión social: savings funds and vales. */
 const BENEFITS = ['P007', 'P029'];
 
-/** Employed in the payroll on a day of the period, in the order of their ids. */
+/** Those whom a calculation of the period pays, in the order of their ids. */
 export async function listPeopleIds(
   trx: TenantTransaction,
   organizationId: string,
@@ -53,8 +60,7 @@ export async function listPeopleIds(
   const { rows } = await sql<{ employee_id: number }>`
     select distinct employee_id from employments
     where organization_id = ${organizationId}::uuid and paysheet_id = ${period.paysheet_id}
-      and initial_date <= ${period.end_date}::date
-      and (termination_date is null or termination_date >= ${period.initial_date}::date)
+      and ${isOfPeriod(period)}
     order by employee_id
   `.execute(trx);
   return rows.map(({ employee_id }) => employee_id);
@@ -134,6 +140,10 @@ export async function listPersonInputs(
         left join users on users.organization_id = o.organization_id and users.id = o.user_id
         where o.organization_id = ${organization} and o.employee_id = e.id
           and o.period_id = ${period.id}) as overrides,
+      (select jsonb_build_object('pending_vacation_days', pending_vacation_days::text, 'pays_salary', pays_salary,
+          'pays_indemnity', pays_indemnity, 'pays_twenty_days', pays_twenty_days, 'pays_seniority', pays_seniority)
+        from payroll_settlements where organization_id = ${organization} and employee_id = e.id
+          and period_id = ${period.id}) as settlement,
       (select coalesce(jsonb_agg(jsonb_build_object('fecha', hours.fecha, 'horas', hours.horas::text,
           'payment_date', before.payment_date) order by hours.fecha), '[]')
         from extra_hours hours

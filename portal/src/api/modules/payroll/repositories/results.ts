@@ -131,6 +131,11 @@ export type NewResult = {
   total_deductions: string;
   net_pay: string;
   employer_cost: string;
+  /** Null: the rate of the state is not known. */
+  payroll_tax: string | null;
+  provision_aguinaldo: string;
+  provision_vacaciones: string;
+  provision_prima_vacacional: string;
   lines: {
     concept_id: number;
     units: string;
@@ -153,17 +158,22 @@ export async function insertResults(
   results: readonly NewResult[],
 ): Promise<void> {
   if (results.length === 0) return;
-  const column = (name: Exclude<keyof NewResult, 'lines'>): string[] =>
-    results.map((one) => String(one[name]));
+  const column = (name: Exclude<keyof NewResult, 'lines'>): (string | null)[] =>
+    results.map((one) => (one[name] === null ? null : String(one[name])));
   const { rows } = await sql<{ id: number; employee_id: number }>`
     insert into payroll_results (organization_id, client_id, employee_id, period_id, run_id, days_paid,
-      total_perceptions, total_deductions, net_pay, employer_cost, calculated_at)
+      total_perceptions, total_deductions, net_pay, employer_cost, payroll_tax, provision_aguinaldo,
+      provision_vacaciones, provision_prima_vacacional, calculated_at)
     select ${organizationId}::uuid, ${clientId}::uuid, employee_id, ${periodId}, ${runId}, days_paid,
-      total_perceptions, total_deductions, net_pay, employer_cost, now()
+      total_perceptions, total_deductions, net_pay, employer_cost, payroll_tax, provision_aguinaldo,
+      provision_vacaciones, provision_prima_vacacional, now()
     from unnest(
       ${column('employee_id')}::integer[], ${column('days_paid')}::numeric[], ${column('total_perceptions')}::numeric[],
-      ${column('total_deductions')}::numeric[], ${column('net_pay')}::numeric[], ${column('employer_cost')}::numeric[]
-    ) as given (employee_id, days_paid, total_perceptions, total_deductions, net_pay, employer_cost)
+      ${column('total_deductions')}::numeric[], ${column('net_pay')}::numeric[], ${column('employer_cost')}::numeric[],
+      ${column('payroll_tax')}::numeric[], ${column('provision_aguinaldo')}::numeric[],
+      ${column('provision_vacaciones')}::numeric[], ${column('provision_prima_vacacional')}::numeric[]
+    ) as given (employee_id, days_paid, total_perceptions, total_deductions, net_pay, employer_cost, payroll_tax,
+      provision_aguinaldo, provision_vacaciones, provision_prima_vacacional)
     returning id, employee_id
   `.execute(trx);
   const idOf = new Map(rows.map(({ id, employee_id }) => [employee_id, id]));

@@ -8,6 +8,8 @@ export type RunPeriod = {
   client_id: string;
   paysheet_id: number;
   process_id: number;
+  /** Its key: ORD, FIN… */
+  process: string;
   id_humansite: string;
   paysheet: string;
   mes: string;
@@ -26,12 +28,18 @@ const periods = (trx: TenantTransaction, organizationId: string) =>
         .onRef('paysheets.organization_id', '=', 'periods.organization_id')
         .onRef('paysheets.id', '=', 'periods.paysheet_id'),
     )
+    .innerJoin('processes', (join) =>
+      join
+        .onRef('processes.organization_id', '=', 'periods.organization_id')
+        .onRef('processes.id', '=', 'periods.process_id'),
+    )
     .select([
       'periods.organization_id',
       'periods.id',
       'periods.client_id',
       'periods.paysheet_id',
       'periods.process_id',
+      'processes.process',
       'paysheets.id_humansite',
       'paysheets.paysheet',
       'periods.mes',

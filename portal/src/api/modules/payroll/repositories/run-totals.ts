@@ -13,7 +13,11 @@ export async function readRunTotals(
       select count(*)::integer as people, coalesce(sum(total_perceptions), 0)::numeric(16, 2) as total_perceptions,
         coalesce(sum(total_deductions), 0)::numeric(16, 2) as total_deductions,
         coalesce(sum(net_pay), 0)::numeric(16, 2) as net_pay,
-        coalesce(sum(employer_cost), 0)::numeric(16, 2) as employer_cost
+        coalesce(sum(employer_cost), 0)::numeric(16, 2) as employer_cost,
+        coalesce(sum(payroll_tax), 0)::numeric(16, 2) as payroll_tax,
+        coalesce(sum(provision_aguinaldo), 0)::numeric(16, 2) as provision_aguinaldo,
+        coalesce(sum(provision_vacaciones), 0)::numeric(16, 2) as provision_vacaciones,
+        coalesce(sum(provision_prima_vacacional), 0)::numeric(16, 2) as provision_prima_vacacional
       from payroll_results where organization_id = ${organizationId}::uuid and period_id = ${periodId}
     ) results, (
       select (count(*) filter (where severity = 'error'))::integer as errors,

@@ -16,6 +16,10 @@ export type RunRow = {
   total_deductions: string;
   net_pay: string;
   employer_cost: string;
+  payroll_tax: string;
+  provision_aguinaldo: string;
+  provision_vacaciones: string;
+  provision_prima_vacacional: string;
   errors: number;
   warnings: number;
   calculated: Signed;
@@ -40,7 +44,8 @@ export async function findRuns(
     }
   >`
     select run.id, run.period_id, run.version, run.state, run.fingerprint, run.outdated_at, run.people,
-      run.total_perceptions, run.total_deductions, run.net_pay, run.employer_cost, run.errors, run.warnings,
+      run.total_perceptions, run.total_deductions, run.net_pay, run.employer_cost, run.payroll_tax,
+      run.provision_aguinaldo, run.provision_vacaciones, run.provision_prima_vacacional, run.errors, run.warnings,
       calculator.name as calculated_by, run.calculated_at, authorizer.name as authorized_by, run.authorized_at,
       closer.name as closed_by, run.closed_at
     from payroll_runs run
@@ -99,6 +104,10 @@ export type RunTotals = {
   total_deductions: string;
   net_pay: string;
   employer_cost: string;
+  payroll_tax: string;
+  provision_aguinaldo: string;
+  provision_vacaciones: string;
+  provision_prima_vacacional: string;
   errors: number;
   warnings: number;
 };

@@ -21,21 +21,6 @@ export const findSettings = (
     .where('id', '=', paysheetId)
     .executeTakeFirstOrThrow();
 
-/** The key of a process: ORD, AGU… */
-export async function findProcessKey(
-  trx: TenantTransaction,
-  organizationId: string,
-  processId: number,
-): Promise<string> {
-  const row = await trx
-    .selectFrom('processes')
-    .select('process')
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', processId)
-    .executeTakeFirstOrThrow();
-  return row.process;
-}
-
 /** By key, each with its number. */
 export async function listConceptRules(
   trx: TenantTransaction,

@@ -59,6 +59,18 @@ export const payrollExpectations = {
     answers: forStaff(409),
     elsewhere: 'unknown',
   },
+  payroll_settlements: reading(query(ofPeriod)),
+  /** Of a process that is no finiquito. */
+  save_payroll_settlement: {
+    request: (asked) => ({
+      body: {
+        ...{ ...ofPeriod(asked), employee_id: asked.ids.employee, pending_vacation_days: '6' },
+        ...{ pays_salary: true, pays_indemnity: false, pays_twenty_days: false, pays_seniority: false },
+      },
+    }),
+    answers: forStaff(409),
+    elsewhere: 'unknown',
+  },
   payroll_settings: reading(({ ids }) => ({ query: { nomina_id: `${ids.paysheet}` } })),
   save_payroll_settings: {
     request: ({ ids }) => ({

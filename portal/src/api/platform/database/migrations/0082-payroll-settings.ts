@@ -1,6 +1,7 @@
 /**
  * Payroll runs: what each person of a run was calculated from, so that one of them can be calculated alone; conventions and
- * benefits of each payroll.
+ * benefits of each payroll; the facts of each finiquito; what a payroll
+ * costs beside its pay and quotas.
  */
 import { type Kysely, sql } from 'kysely';
 import { protectTable } from './protect-table.ts';
@@ -8,8 +9,11 @@ import { protectTable } from './protect-table.ts';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createRunPeople(db);
   await createSettings(db);
+  await createSettlements(db);
+  await addCosts(db);
   await limitToPayrolls(db, 'payroll_run_people', 'payroll_runs', 'run_id');
   await limitToPayrolls(db, 'payroll_settings', 'paysheets', 'paysheet_id');
+  await limitToPayrolls(db, 'payroll_settlements', 'periods', 'period_id');
 }
 
 async function createRunPeople(db: Kysely<unknown>): Promise<void> {
@@ -59,6 +63,52 @@ async function createSettings(db: Kysely<unknown>): Promise<void> {
     create index payroll_settings_paysheet on payroll_settings (organization_id, paysheet_id, vigente_desde)
   `.execute(db);
   await protectTable(db, 'payroll_settings', { grant: ['select', 'insert'], clientColumn: 'client_id' });
+}
+
+/** What is due to who leaves, as far as no master says it. */
+async function createSettlements(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table payroll_settlements (
+      organization_id uuid not null,
+      client_id uuid not null,
+      period_id integer not null,
+      employee_id integer not null,
+      pending_vacation_days numeric(6, 2) not null check (pending_vacation_days >= 0),
+      pays_salary boolean not null,
+      -- Three months (LFT 48): the finiquito is a liquidación.
+      pays_indemnity boolean not null,
+      pays_twenty_days boolean not null,
+      pays_seniority boolean not null,
+      user_id uuid not null,
+      saved_at timestamptz(3) not null default now(),
+      primary key (organization_id, period_id, employee_id),
+      check (pays_indemnity or not pays_twenty_days),
+      foreign key (organization_id, client_id, period_id) references periods (organization_id, client_id, id),
+      foreign key (organization_id, client_id, employee_id) references employees (organization_id, client_id, id)
+    )
+  `.execute(db);
+  await sql`
+    create index payroll_settlements_employee on payroll_settlements (organization_id, employee_id)
+  `.execute(db);
+  await protectTable(db, 'payroll_settlements', {
+    grant: ['select', 'insert', 'update', 'delete'],
+    clientColumn: 'client_id',
+  });
+}
+
+/** Null: the rate of the state is not known. The tax is part of `employer_cost`, the provisions are not. */
+async function addCosts(db: Kysely<unknown>): Promise<void> {
+  for (const [table, tax] of [
+    ['payroll_results', 'numeric(14, 2)'],
+    ['payroll_runs', 'numeric(16, 2) not null default 0'],
+  ] as const)
+    await sql`
+      alter table ${sql.table(table)}
+        add column payroll_tax ${sql.raw(tax)},
+        add column provision_aguinaldo numeric(16, 2) not null default 0,
+        add column provision_vacaciones numeric(16, 2) not null default 0,
+        add column provision_prima_vacacional numeric(16, 2) not null default 0
+    `.execute(db);
 }
 
 async function limitToPayrolls(

@@ -250,6 +250,11 @@ type PayrollResultsTable = OfClient & {
   total_deductions: Decimal;
   net_pay: Decimal;
   employer_cost: Decimal;
+  /** Null: the rate of the state is not known, or the results are of before it was stored. */
+  payroll_tax: string | null;
+  provision_aguinaldo: Generated<string>;
+  provision_vacaciones: Generated<string>;
+  provision_prima_vacacional: Generated<string>;
   calculated_at: Instant;
 };
 

@@ -25,6 +25,10 @@ type PayrollRunsTable = OfClient & {
   total_deductions: Decimal;
   net_pay: Decimal;
   employer_cost: Decimal;
+  payroll_tax: Generated<string>;
+  provision_aguinaldo: Generated<string>;
+  provision_vacaciones: Generated<string>;
+  provision_prima_vacacional: Generated<string>;
   errors: number;
   warnings: number;
   calculated_at: Instant;
@@ -59,6 +63,18 @@ type PayrollSettingsTable = OfClient & {
   content: NullableJson;
   user_id: string | null;
   created_at: DefaultInstant;
+};
+
+type PayrollSettlementsTable = OfClient & {
+  period_id: number;
+  employee_id: number;
+  pending_vacation_days: Decimal;
+  pays_salary: boolean;
+  pays_indemnity: boolean;
+  pays_twenty_days: boolean;
+  pays_seniority: boolean;
+  user_id: string;
+  saved_at: DefaultInstant;
 };
 
 type PayrollOverridesTable = OfClient & {
@@ -111,6 +127,7 @@ export type RunTables = {
   payroll_runs: PayrollRunsTable;
   payroll_run_people: PayrollRunPeopleTable;
   payroll_settings: PayrollSettingsTable;
+  payroll_settlements: PayrollSettlementsTable;
   payroll_findings: PayrollFindingsTable;
   payroll_overrides: PayrollOverridesTable;
   payroll_requests: PayrollRequestsTable;
