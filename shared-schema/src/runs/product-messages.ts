@@ -57,9 +57,12 @@ export const productMessages = {
     periodo_inicial: 'Periodo inicial',
     periodo_final: 'Periodo final',
   },
+  receipts: 'Recibos de nómina',
+  receiptsLabel: 'Con recibos',
+  receiptsHelp: 'Además, un PDF con el recibo de cada empleado.',
   historicLabel: 'Histórico',
   historicHelp: 'Solo con resultados de nóminas cerradas.',
-  formats: { pdf: 'PDF', xlsx: 'Excel', txt: 'TXT' },
+  formats: { pdf: 'PDF', xlsx: 'Excel', recibos: 'Recibos', txt: 'TXT' },
   download: (name: string) => `Descargar ${name}`,
   /** What a request still lacks, as each screen says it. */
   required: {
@@ -98,6 +101,8 @@ export const productMessages = {
   dateOutside: 'La fecha de inicio no está dentro del periodo.',
   noPeriods: 'Ningún periodo ordinario está en esos meses y entre esos dos periodos.',
   nothingCalculated: 'Ningún periodo del rango está calculado.',
+  interrupted:
+    'El producto no se terminó de generar. Vuelve a pedirlo; si se repite, avisa a quien administra Lienzo.',
   noFolder: 'El cliente no tiene carpeta en el directorio.',
   noUploads: 'Con el rol SuperAdmin no se guardan archivos en la carpeta del cliente. Pídelo con otro rol.',
   unavailable: 'Este producto todavía no se genera.',

@@ -36,6 +36,8 @@ export function weekOf(day: string): [monday: string, sunday: string] {
   const monday = addDays(day, -((weekdayOf(day) + 6) % 7));
   return [monday, addDays(monday, 6)];
 }
+/** It can come with a receipt for each person. */
+export const hasReceipts = (product: Product): boolean => product === 8;
 /** It is of months and periods of a year. */
 export const hasRanges = (product: Product): boolean => product === ACCUMULATED;
 
@@ -45,6 +47,8 @@ const month = z.int().min(1).max(12);
 /** What a product is made of besides its payroll and period; kept with the request. */
 export const productParameters = z.object({
   historico: z.boolean().optional(),
+  /** With a receipt for each person. */
+  recibos: z.boolean().optional(),
   /** A day of the reported week. */
   fecha: date.optional(),
   mes_inicial: month.optional(),
@@ -57,6 +61,7 @@ export type ProductParameters = z.infer<typeof productParameters>;
 /** As the calls name them; `periodo_fnal` is the specification's spelling. */
 export const askedParameters = z.object({
   historico: z.boolean().default(false),
+  recibos: z.boolean().default(false),
   date: date.optional(),
   fecha_inicio: date.optional(),
   mes_inicial: month.optional(),
@@ -100,6 +105,7 @@ export function missingFields(asked: AskedProduct): string[] {
 export function parametersOf(asked: AskedProduct): ProductParameters {
   const product = asked.tipo_producto;
   if (hasHistoric(product)) return asked.historico === true ? { historico: true } : {};
+  if (hasReceipts(product)) return asked.recibos === true ? { recibos: true } : {};
   if (hasDate(product)) return { fecha: asked.date ?? asked.fecha_inicio };
   if (!hasRanges(product)) return {};
   return {

@@ -1,7 +1,7 @@
 import { MONTHS } from '@lienzo/schema/data/format';
 import { yearOf } from '@lienzo/schema/payroll/plain-date';
 import { productMessages as texts } from '@lienzo/schema/runs/product-messages';
-import { hasDate, hasHistoric, hasRanges } from '@lienzo/schema/runs/products';
+import { hasDate, hasHistoric, hasRanges, hasReceipts } from '@lienzo/schema/runs/products';
 import { Checkbox, Select } from '@mantine/core';
 import { DayField } from '../../shared/forms/DayField';
 import { PayrollFilterBar } from '../../shared/payroll/filters/PayrollFilterBar';
@@ -63,6 +63,15 @@ export function ProductFields<Choices extends ProductChoices>({
           description={texts.historicHelp}
           checked={choices.historico === true}
           onChange={(event) => change({ historico: event.currentTarget.checked || undefined })}
+        />
+      )}
+      {product !== undefined && hasReceipts(product) && (
+        <Checkbox
+          mb="md"
+          label={texts.receiptsLabel}
+          description={texts.receiptsHelp}
+          checked={choices.recibos === true}
+          onChange={(event) => change({ recibos: event.currentTarget.checked || undefined })}
         />
       )}
     </>

@@ -11,6 +11,7 @@ const choices = payrollFilters.extend({
   /** A day of the reported week. */
   fecha: z.iso.date().optional().catch(undefined),
   historico: z.coerce.boolean().optional().catch(undefined),
+  recibos: z.coerce.boolean().optional().catch(undefined),
   mes_inicial: month,
   mes_final: month,
   periodo_inicial: id,

@@ -1,9 +1,15 @@
+import type { ErrorCode } from '@lienzo/schema/api/errors';
 import { safeFileName } from '@lienzo/schema/api/file-name';
+import { apiErrorMessages } from '@lienzo/schema/messages/api-error-messages';
+import type { ReportDocument } from '@lienzo/schema/report/report';
 import { productMessages } from '@lienzo/schema/runs/product-messages';
 import { runMessages } from '@lienzo/schema/runs/run-messages';
 import { productReport } from '@lienzo/templates/reports/products/product-report';
+import type { ProductSource } from '@lienzo/templates/reports/products/product-source';
+import { receipts } from '@lienzo/templates/reports/products/receipts';
 import type { Actor } from '../../../platform/caller.ts';
 import { inSnapshot, inTenant } from '../../../platform/database/in-tenant.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 import { findActor } from '../../accounts/accounts.ts';
 import {
   currentVersion,
@@ -21,8 +27,15 @@ import {
 import { renderToFolder } from '../../renders/renders.ts';
 import type { ProductServices } from '../services.ts';
 import { type LoadedSource, loadSource } from './load-source.ts';
-import { productName } from './product-name.ts';
+import { productName, receiptsName } from './product-name.ts';
 
+/** Of the directory, which wait for somebody. */
+const REFUSALS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'quota_exceeded',
+  'file_too_large',
+  'folder_not_found',
+  'forbidden',
+]);
 /** Times that a product is printed again because its data changed meanwhile. */
 const MAX_TRIES = 3;
 
@@ -42,8 +55,15 @@ export async function makeProduct(
   if (actor === undefined) return rejected(runMessages.personLeft);
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     await markOutdated(services, organizationId, order.period.id);
-    const outcome = await printOnce(services, actor, order);
-    if (outcome !== null) return outcome;
+    try {
+      const outcome = await printOnce(services, actor, order);
+      if (outcome !== null) return outcome;
+    } catch (error) {
+      // What the directory refuses it refuses again.
+      const [entry] = error instanceof DomainError ? error.entries : [];
+      if (entry === undefined || !REFUSALS.has(entry.code)) throw error;
+      return rejected(entry.message ?? apiErrorMessages[entry.code]);
+    }
   }
   return rejected(runMessages.changing);
 }
@@ -96,16 +116,30 @@ async function storeFiles(
   { source, folderId, process, fingerprint, before }: Begun,
 ): Promise<Pick<ProductFile, 'format' | 'file_id'>[]> {
   const { period } = order;
-  const report = productReport(source);
   const path = [source.nomina, `${period.calendar}`, process, period.mes].map((name) => safeFileName(name));
   const files: Pick<ProductFile, 'format' | 'file_id'>[] = [];
-  for (const format of ['pdf', 'xlsx'] as const) {
+  for (const { format, report, print, name } of outputsOf(source, order)) {
     const { fileId } = await renderToFolder(services, actor, {
-      ...{ report, format, name: productName(order), folderId, path, paysheetId: period.paysheet_id },
+      ...{ report, format: print, name, folderId, path, paysheetId: period.paysheet_id },
       key: `product/${order.requestId}/${fingerprint}/${format}`,
       replaces: before.find((one) => one.format === format)?.file_id,
     });
     files.push({ format, file_id: fileId });
   }
   return files;
+}
+
+type Output = { format: ProductFile['format']; print: 'pdf' | 'xlsx'; report: ReportDocument; name: string };
+
+/** What is printed of a product. */
+function outputsOf(source: ProductSource, order: ProductOrder): Output[] {
+  const report = productReport(source);
+  const name = productName(order);
+  return [
+    { format: 'pdf', print: 'pdf', report, name },
+    { format: 'xlsx', print: 'xlsx', report, name },
+    ...(order.parameters.recibos === true
+      ? [{ format: 'recibos', print: 'pdf', report: receipts(source), name: receiptsName(order) } as const]
+      : []),
+  ];
 }

@@ -11,6 +11,11 @@ export function productName({ product, parameters, period }: ProductOrder): stri
       ? []
       : [productMessages.months(mes_inicial, mes_final)]),
   ];
-  const name = productMessages.names[product];
-  return [name, ...choices, period.id_humansite, period.mes, `${period.calendar}`].join(' ');
+  return [productMessages.names[product], ...choices, ownerOf(period)].join(' ');
 }
+
+export const receiptsName = ({ period }: Pick<ProductOrder, 'period'>): string =>
+  `${productMessages.receipts} ${ownerOf(period)}`;
+
+const ownerOf = ({ id_humansite, mes, calendar }: ProductOrder['period']): string =>
+  `${id_humansite} ${mes} ${calendar}`;
