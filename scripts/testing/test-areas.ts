@@ -96,6 +96,7 @@ export const TEST_AREAS: readonly TestArea[] = [
   feature('providers', 'providers'),
   feature('placeholders', 'palettes'),
   feature('runs', 'payroll-runs'),
+  feature('products', 'payroll-products'),
   feature(
     'reports',
     'reports-list',

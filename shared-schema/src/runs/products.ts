@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { rowNumber } from '../api/row-number.ts';
 import { addDays, weekdayOf } from '../payroll/plain-date.ts';
+import { LAYOUT_IDS } from './payment-layouts.ts';
 
 /** What is done with a payroll; the numbers are the specification's. */
 export const RUN_PRODUCTS = [12, 13] as const;
@@ -38,6 +39,8 @@ export function weekOf(day: string): [monday: string, sunday: string] {
 }
 /** It can come with a receipt for each person. */
 export const hasReceipts = (product: Product): boolean => product === 8;
+/** It can come with a file that a bank reads. */
+export const hasLayout = (product: Product): boolean => product === 4;
 /** It is of months and periods of a year. */
 export const hasRanges = (product: Product): boolean => product === ACCUMULATED;
 
@@ -49,6 +52,8 @@ export const productParameters = z.object({
   historico: z.boolean().optional(),
   /** With a receipt for each person. */
   recibos: z.boolean().optional(),
+  /** With a file in this layout of a bank. */
+  layout: z.enum(LAYOUT_IDS).optional(),
   /** A day of the reported week. */
   fecha: date.optional(),
   mes_inicial: month.optional(),
@@ -62,6 +67,7 @@ export type ProductParameters = z.infer<typeof productParameters>;
 export const askedParameters = z.object({
   historico: z.boolean().default(false),
   recibos: z.boolean().default(false),
+  layout: z.enum(LAYOUT_IDS).optional(),
   date: date.optional(),
   fecha_inicio: date.optional(),
   mes_inicial: month.optional(),
@@ -106,6 +112,7 @@ export function parametersOf(asked: AskedProduct): ProductParameters {
   const product = asked.tipo_producto;
   if (hasHistoric(product)) return asked.historico === true ? { historico: true } : {};
   if (hasReceipts(product)) return asked.recibos === true ? { recibos: true } : {};
+  if (hasLayout(product)) return { layout: asked.layout };
   if (hasDate(product)) return { fecha: asked.date ?? asked.fecha_inicio };
   if (!hasRanges(product)) return {};
   return {

@@ -1,4 +1,11 @@
-import { hasDate, hasHistoric, hasRanges, hasReceipts, type Product } from '@lienzo/schema/runs/products';
+import {
+  hasDate,
+  hasHistoric,
+  hasLayout,
+  hasRanges,
+  hasReceipts,
+  type Product,
+} from '@lienzo/schema/runs/products';
 import type { ProductChoices } from './products-search';
 
 /** What a request says of a complete choice, besides its payrolls. */
@@ -12,6 +19,7 @@ export function askedProduct(choices: ProductChoices, tipo_producto: Product) {
     ...{ tipo_producto, proceso, period: periodo },
     ...(hasDate(tipo_producto) ? { fecha_inicio: fecha } : { anio }),
     ...(hasHistoric(tipo_producto) ? { historico } : {}),
+    ...(hasLayout(tipo_producto) ? { layout: choices.layout } : {}),
     ...(hasReceipts(tipo_producto) ? { recibos } : {}),
   };
 }
