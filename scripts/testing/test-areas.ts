@@ -97,6 +97,7 @@ export const TEST_AREAS: readonly TestArea[] = [
   feature('placeholders', 'palettes'),
   feature('runs', 'payroll-runs'),
   feature('imss/confronta', 'confronta'),
+  feature('products', 'payroll-products'),
   feature(
     'reports',
     'reports-list',

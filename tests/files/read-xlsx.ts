@@ -10,7 +10,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<Sheet[]> {
   new Uint8Array(copy).set(bytes);
   await workbook.xlsx.load(copy);
   return workbook.worksheets.map((sheet) => {
-    const view = sheet.views[0];
+    const view = sheet.views?.[0];
     const rows: SheetCell[][] = [];
     sheet.eachRow((row) => {
       const cells: SheetCell[] = [];

@@ -1,3 +1,4 @@
+import { formatCell } from '../data/format.ts';
 import { closedSentence } from '../rule-messages/closed-sentence.ts';
 import { slashedDate } from '../rule-messages/slashed-date.ts';
 import type { Product, ReportProduct } from './products.ts';
@@ -57,9 +58,34 @@ export const productMessages = {
     periodo_inicial: 'Periodo inicial',
     periodo_final: 'Periodo final',
   },
+  layout: 'Archivo para el banco',
+  noLayout: 'Sin archivo',
+  layoutHelp:
+    'Formatos de ejemplo, sin confirmar por el banco: cuentas y claves del cliente van en ceros. Revísalo antes de usarlo.',
+  bankFile: (layout: string) => `EJEMPLO ${layout}`,
+  /** Whom the file of a bank pays, and who is left out. */
+  paid: (
+    layout: string,
+    { people, total, left }: { people: number; total: string; left: { people: number; total: string } },
+  ) => {
+    const counted = (count: number): string =>
+      count === 1 ? '1 empleado' : `${count.toLocaleString('es-MX')} empleados`;
+    const money = (amount: string): string => formatCell(amount, 'numeric', 'moneda');
+    const paid = `Listo. Ejemplo de ${layout}: ${counted(people)}, ${money(total)}.`;
+    return left.people === 0
+      ? paid
+      : `${paid} Fuera del archivo, sin CLABE de ese formato o sin neto: ${counted(left.people)}, ${money(left.total)}.`;
+  },
+  notAuthorized:
+    'El archivo del banco solo se genera de una nómina autorizada o cerrada que no haya cambiado después del cálculo.',
+  layoutFails:
+    'El archivo del banco no se generó: un dato no cabe en su formato. Revisa cuentas, CLABE y números de personal.',
+  receipts: 'Recibos de nómina',
+  receiptsLabel: 'Con recibos',
+  receiptsHelp: 'Además, un PDF con el recibo de cada empleado.',
   historicLabel: 'Histórico',
   historicHelp: 'Solo con resultados de nóminas cerradas.',
-  formats: { pdf: 'PDF', xlsx: 'Excel', txt: 'TXT' },
+  formats: { pdf: 'PDF', xlsx: 'Excel', recibos: 'Recibos', txt: 'TXT' },
   download: (name: string) => `Descargar ${name}`,
   /** What a request still lacks, as each screen says it. */
   required: {
@@ -98,6 +124,8 @@ export const productMessages = {
   dateOutside: 'La fecha de inicio no está dentro del periodo.',
   noPeriods: 'Ningún periodo ordinario está en esos meses y entre esos dos periodos.',
   nothingCalculated: 'Ningún periodo del rango está calculado.',
+  interrupted:
+    'El producto no se terminó de generar. Vuelve a pedirlo; si se repite, avisa a quien administra Lienzo.',
   noFolder: 'El cliente no tiene carpeta en el directorio.',
   noUploads: 'Con el rol SuperAdmin no se guardan archivos en la carpeta del cliente. Pídelo con otro rol.',
   unavailable: 'Este producto todavía no se genera.',

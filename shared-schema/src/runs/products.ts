@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { rowNumber } from '../api/row-number.ts';
 import { addDays, weekdayOf } from '../payroll/plain-date.ts';
+import { LAYOUT_IDS } from './payment-layouts.ts';
 
 /** What is done with a payroll; the numbers are the specification's. */
 export const RUN_PRODUCTS = [12, 13] as const;
@@ -36,6 +37,10 @@ export function weekOf(day: string): [monday: string, sunday: string] {
   const monday = addDays(day, -((weekdayOf(day) + 6) % 7));
   return [monday, addDays(monday, 6)];
 }
+/** It can come with a receipt for each person. */
+export const hasReceipts = (product: Product): boolean => product === 8;
+/** It can come with a file that a bank reads. */
+export const hasLayout = (product: Product): boolean => product === 4;
 /** It is of months and periods of a year. */
 export const hasRanges = (product: Product): boolean => product === ACCUMULATED;
 
@@ -45,6 +50,10 @@ const month = z.int().min(1).max(12);
 /** What a product is made of besides its payroll and period; kept with the request. */
 export const productParameters = z.object({
   historico: z.boolean().optional(),
+  /** With a receipt for each person. */
+  recibos: z.boolean().optional(),
+  /** With a file in this layout of a bank. */
+  layout: z.enum(LAYOUT_IDS).optional(),
   /** A day of the reported week. */
   fecha: date.optional(),
   mes_inicial: month.optional(),
@@ -57,6 +66,8 @@ export type ProductParameters = z.infer<typeof productParameters>;
 /** As the calls name them; `periodo_fnal` is the specification's spelling. */
 export const askedParameters = z.object({
   historico: z.boolean().default(false),
+  recibos: z.boolean().default(false),
+  layout: z.enum(LAYOUT_IDS).optional(),
   date: date.optional(),
   fecha_inicio: date.optional(),
   mes_inicial: month.optional(),
@@ -100,6 +111,8 @@ export function missingFields(asked: AskedProduct): string[] {
 export function parametersOf(asked: AskedProduct): ProductParameters {
   const product = asked.tipo_producto;
   if (hasHistoric(product)) return asked.historico === true ? { historico: true } : {};
+  if (hasReceipts(product)) return asked.recibos === true ? { recibos: true } : {};
+  if (hasLayout(product)) return { layout: asked.layout };
   if (hasDate(product)) return { fecha: asked.date ?? asked.fecha_inicio };
   if (!hasRanges(product)) return {};
   return {

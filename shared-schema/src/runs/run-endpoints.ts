@@ -72,7 +72,8 @@ export const post_genera_producto_x_nominas = endpoint({
 
 export const REQUEST_STATES = ['en_espera', 'en_proceso', 'lista', 'rechazada', 'fallida'] as const;
 
-export const PRODUCT_FORMATS = ['pdf', 'xlsx', 'txt'] as const;
+/** `recibos`: a PDF with a receipt for each person; `txt`: what a bank reads. */
+export const PRODUCT_FORMATS = ['pdf', 'xlsx', 'recibos', 'txt'] as const;
 export type ProductFormat = (typeof PRODUCT_FORMATS)[number];
 
 /** What was asked for, newest first. `status` says it in words. */

@@ -122,6 +122,8 @@ const OF_ADMIN: Visit[] = [
   { path: '/app/cierre', open: [presses('Generar', sees('alert', /./))] },
   { path: '/app/timbrado', open: [sees('heading', 'En desarrollo')] },
   { path: '/app/confronta', open: [presses('Cargar', sees('alert', /./))] },
+  { path: '/app/Productos', open: [presses('Generar', sees('alert', /./))] },
+  { path: '/app/productos', open: [presses('Generar', sees('alert', /./))] },
   { path: '/app/cierre/cifras?anio=2026', open: [sees('table', 'UMA')] },
   { path: '/app/provedores', open: [sees('heading', 'No tienes permiso para ver esta pantalla')] },
   { path: '/app/incidents', inWhite: true, open: [fillGrid] },

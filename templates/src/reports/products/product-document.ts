@@ -104,7 +104,8 @@ function facts(source: ProductSource) {
   );
 }
 
-const notice = (uuid: string, text: string): ReportItem =>
+/** A warning, on a colour. */
+export const notice = (uuid: string, text: string): ReportItem =>
   terms(uuid, { background: '#fff4e0', color: '#7a4a00', padding: 8 }, bold(text));
 
 /** What the detail adds up to: the totals of the run, or the hours of the week. */
@@ -143,7 +144,7 @@ function figures(source: ProductSource): TextoItem[] {
 }
 
 /** The rows of the product's periods. */
-const ofPeriods = ({ period_ids }: ProductSource): ReportFilter => ({
+export const ofPeriods = ({ period_ids }: ProductSource): ReportFilter => ({
   id: 'filtro-periodo',
   nombre: 'Periodo',
   selected_columns: ['periods.id'],

@@ -1,7 +1,8 @@
 import { MONTHS } from '@lienzo/schema/data/format';
 import { yearOf } from '@lienzo/schema/payroll/plain-date';
+import { LAYOUT_IDS, PAYMENT_LAYOUTS } from '@lienzo/schema/runs/payment-layouts';
 import { productMessages as texts } from '@lienzo/schema/runs/product-messages';
-import { hasDate, hasHistoric, hasRanges } from '@lienzo/schema/runs/products';
+import { hasDate, hasHistoric, hasLayout, hasRanges, hasReceipts } from '@lienzo/schema/runs/products';
 import { Checkbox, Select } from '@mantine/core';
 import { DayField } from '../../shared/forms/DayField';
 import { PayrollFilterBar } from '../../shared/payroll/filters/PayrollFilterBar';
@@ -55,6 +56,7 @@ export function ProductFields<Choices extends ProductChoices>({
           />
         )}
         {isRange && <RangeFields choices={choices} change={change} />}
+        {product !== undefined && hasLayout(product) && <LayoutField choices={choices} change={change} />}
       </PayrollFilterBar>
       {product !== undefined && hasHistoric(product) && (
         <Checkbox
@@ -63,6 +65,15 @@ export function ProductFields<Choices extends ProductChoices>({
           description={texts.historicHelp}
           checked={choices.historico === true}
           onChange={(event) => change({ historico: event.currentTarget.checked || undefined })}
+        />
+      )}
+      {product !== undefined && hasReceipts(product) && (
+        <Checkbox
+          mb="md"
+          label={texts.receiptsLabel}
+          description={texts.receiptsHelp}
+          checked={choices.recibos === true}
+          onChange={(event) => change({ recibos: event.currentTarget.checked || undefined })}
         />
       )}
     </>
@@ -76,6 +87,22 @@ const ofYear = ({ anio }: ProductChoices, year: number): Partial<ProductChoices>
 /** Periods of another year, or payroll, are no range of this one. */
 const withoutRange = (choices: ProductChoices, year: number | undefined): Partial<ProductChoices> =>
   choices.anio === year ? {} : { periodo_inicial: undefined, periodo_final: undefined };
+
+const LAYOUTS = LAYOUT_IDS.map((id) => ({ value: id, label: PAYMENT_LAYOUTS[id].nombre }));
+
+/** The file of a bank that comes with 'Formas de pago'; all layouts are examples. */
+const LayoutField = ({ choices, change }: RangeFieldsProps) => (
+  <Select
+    label={texts.layout}
+    description={texts.layoutHelp}
+    placeholder={texts.noLayout}
+    inputWrapperOrder={['label', 'input', 'description']}
+    clearable
+    data={LAYOUTS}
+    value={choices.layout ?? null}
+    onChange={(value) => change({ layout: LAYOUT_IDS.find((id) => id === value) })}
+  />
+);
 
 type RangeFieldsProps = { choices: ProductChoices; change: (next: Partial<ProductChoices>) => void };
 

@@ -178,8 +178,10 @@ async function productObstacle(
     return (await listRangePeriods(trx, organizationId, period, parameters)).length === 0
       ? productMessages.noPeriods
       : null;
-  const { state } = factsOf(period, await findRun(trx, organizationId, period.id));
+  const { state, outdated } = factsOf(period, await findRun(trx, organizationId, period.id));
   if (state === 'sin_calcular' && !hasDate(product)) return runMessages.obstacles.notCalculated;
+  if (parameters.layout !== undefined && (state === 'calculada' || outdated))
+    return productMessages.notAuthorized;
   if (hasHistoric(product) && parameters.historico === true && state !== 'cerrada')
     return productMessages.historicOnlyClosed;
   return null;

@@ -1,3 +1,4 @@
+import { productMessages } from '@lienzo/schema/runs/product-messages';
 import { CLOSING, isReportProduct, productOf, productParameters } from '@lienzo/schema/runs/products';
 import { runMessages } from '@lienzo/schema/runs/run-messages';
 import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
@@ -23,7 +24,11 @@ export const runPayrollRequest: JobHandler<'run_payroll_request'> = async (data,
   if (request === undefined) return;
   const end = (outcome: RunOutcome): Promise<void> =>
     inTenant(services.db, system, (trx) => endRequest(trx, organizationId, requestId, outcome));
-  if (request.attempts > MAX_ATTEMPTS) return end({ state: 'fallida', message: runMessages.interrupted });
+  const product = productOf(request.product);
+  if (request.attempts > MAX_ATTEMPTS) {
+    const { interrupted } = isReportProduct(product) ? productMessages : runMessages;
+    return end({ state: 'fallida', message: interrupted });
+  }
   const person = (await personOfJob(services, data))?.person;
   if (person === undefined) return end({ state: 'rechazada', message: runMessages.personLeft });
   const context = { organizationId, userId, role: person.role };
@@ -31,7 +36,6 @@ export const runPayrollRequest: JobHandler<'run_payroll_request'> = async (data,
     findRunPeriod(trx, organizationId, request.period_id),
   );
   if (period === undefined) return end({ state: 'rechazada', message: runMessages.notVisible });
-  const product = productOf(request.product);
   if (isReportProduct(product)) {
     const parameters = productParameters.parse(request.parameters);
     return end(await services.productFiles.make(context, { requestId, product, parameters, period }));

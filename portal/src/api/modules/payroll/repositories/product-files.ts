@@ -22,7 +22,7 @@ export async function listProductFiles(
     join file_system item on item.organization_id = made.organization_id and item.id = made.file_id
     join file_versions version on version.organization_id = made.organization_id and version.id = made.version_id
     where made.organization_id = ${organizationId}::uuid and made.request_id = any (${requestIds}::integer[])
-    order by made.request_id, array_position(array['pdf', 'xlsx', 'txt'], made.format)
+    order by made.request_id, array_position(array['pdf', 'xlsx', 'recibos', 'txt'], made.format)
   `.execute(trx);
   const paths = await activePaths(trx, organizationId, [...new Set(rows.map(({ file_id }) => file_id))]);
   const files = new Map<number, NamedFile[]>();

@@ -31,8 +31,10 @@ export type PayrollPortal = CapturePortal & {
 const readSheet = (response: Response) => readAnswer(endpoints.payroll_sheet, response);
 const readFindings = (response: Response) => readAnswer(endpoints.payroll_findings, response);
 
-export async function startPayrollPortal(): Promise<PayrollPortal> {
-  const capture = await startCapturePortal();
+export async function startPayrollPortal(
+  ...renderer: Parameters<typeof startCapturePortal>
+): Promise<PayrollPortal> {
+  const capture = await startCapturePortal(...renderer);
   const process = await seed(capture);
   const [first] = capture.periods;
   const { send, paysheet } = capture;

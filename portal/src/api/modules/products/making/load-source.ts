@@ -42,6 +42,8 @@ export async function loadSource(
   const organization = await findOrganizationProfile(trx, organizationId);
   const isHistoric = hasHistoric(product) && parameters.historico === true;
   if (isHistoric && runs.some(({ state }) => state !== 'cerrada')) return productMessages.historicOnlyClosed;
+  const isFixed = ({ state, outdated_at }: RunRow): boolean => state !== 'calculada' && outdated_at === null;
+  if (parameters.layout !== undefined && !runs.every(isFixed)) return productMessages.notAuthorized;
   const alt = galleryMessages.logoAlt(organization.name);
   return {
     folderId: facts.folder_id,

@@ -1,9 +1,16 @@
+import type { ErrorCode } from '@lienzo/schema/api/errors';
 import { safeFileName } from '@lienzo/schema/api/file-name';
+import { apiErrorMessages } from '@lienzo/schema/messages/api-error-messages';
+import type { ReportDocument } from '@lienzo/schema/report/report';
+import { LayoutError } from '@lienzo/schema/runs/payment-layout';
 import { productMessages } from '@lienzo/schema/runs/product-messages';
 import { runMessages } from '@lienzo/schema/runs/run-messages';
 import { productReport } from '@lienzo/templates/reports/products/product-report';
+import type { ProductSource } from '@lienzo/templates/reports/products/product-source';
+import { receipts } from '@lienzo/templates/reports/products/receipts';
 import type { Actor } from '../../../platform/caller.ts';
 import { inSnapshot, inTenant } from '../../../platform/database/in-tenant.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 import { findActor } from '../../accounts/accounts.ts';
 import {
   currentVersion,
@@ -21,8 +28,16 @@ import {
 import { renderToFolder } from '../../renders/renders.ts';
 import type { ProductServices } from '../services.ts';
 import { type LoadedSource, loadSource } from './load-source.ts';
-import { productName } from './product-name.ts';
+import { productName, receiptsName } from './product-name.ts';
+import { storeBankFile } from './store-bank-file.ts';
 
+/** Of the directory, which wait for somebody. */
+const REFUSALS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'quota_exceeded',
+  'file_too_large',
+  'folder_not_found',
+  'forbidden',
+]);
 /** Times that a product is printed again because its data changed meanwhile. */
 const MAX_TRIES = 3;
 
@@ -42,10 +57,18 @@ export async function makeProduct(
   if (actor === undefined) return rejected(runMessages.personLeft);
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     await markOutdated(services, organizationId, order.period.id);
-    const outcome = await printOnce(services, actor, order);
+    const outcome = await printOnce(services, actor, order).catch(refusalOf);
     if (outcome !== null) return outcome;
   }
   return rejected(runMessages.changing);
+}
+
+/** What waits for somebody ends the request; everything else is tried again. @throws the error itself. */
+function refusalOf(error: unknown): RunOutcome {
+  if (error instanceof LayoutError) return rejected(productMessages.layoutFails);
+  const [entry] = error instanceof DomainError ? error.entries : [];
+  if (entry === undefined || !REFUSALS.has(entry.code)) throw error;
+  return rejected(entry.message ?? apiErrorMessages[entry.code]);
 }
 
 /** null: the data changed meanwhile. */
@@ -72,7 +95,7 @@ async function printOnce(
   if (typeof begun === 'string') return rejected(begun);
   const { source, fingerprint, folderId } = begun;
   if (folderId === null) return rejected(productMessages.noFolder);
-  const files = await storeFiles(services, actor, order, { ...begun, folderId });
+  const { files, message } = await storeFiles(services, actor, order, { ...begun, folderId });
   return inTenant(services.db, actor, async (trx) => {
     if ((await productFingerprint(trx, organizationId, source.period_ids)) !== fingerprint) return null;
     const made: ProductFile[] = [];
@@ -82,30 +105,50 @@ async function printOnce(
     }
     const scope = { organizationId, clientId: order.period.client_id, requestId: order.requestId };
     await saveProductFiles(trx, scope, { files: made, fingerprint });
-    return { state: 'lista', message: productMessages.made };
+    return { state: 'lista', message };
   });
 }
 
 type Begun = LoadedSource & { folderId: string; fingerprint: string; before: readonly ProductFile[] };
 
-/** The files of a product in the client's folder. */
+/** The files of a product in the client's folder, and what its status says. */
 async function storeFiles(
   services: ProductServices,
   actor: Actor,
   order: ProductOrder,
   { source, folderId, process, fingerprint, before }: Begun,
-): Promise<Pick<ProductFile, 'format' | 'file_id'>[]> {
+): Promise<{ files: Pick<ProductFile, 'format' | 'file_id'>[]; message: string }> {
   const { period } = order;
-  const report = productReport(source);
   const path = [source.nomina, `${period.calendar}`, process, period.mes].map((name) => safeFileName(name));
+  const place = (format: ProductFile['format']) => ({
+    ...{ folderId, path, key: `product/${order.requestId}/${fingerprint}/${format}` },
+    replaces: before.find((one) => one.format === format)?.file_id,
+  });
   const files: Pick<ProductFile, 'format' | 'file_id'>[] = [];
-  for (const format of ['pdf', 'xlsx'] as const) {
+  for (const { format, report, print, name } of outputsOf(source, order)) {
     const { fileId } = await renderToFolder(services, actor, {
-      ...{ report, format, name: productName(order), folderId, path, paysheetId: period.paysheet_id },
-      key: `product/${order.requestId}/${fingerprint}/${format}`,
-      replaces: before.find((one) => one.format === format)?.file_id,
+      ...{ report, format: print, name, paysheetId: period.paysheet_id },
+      ...place(format),
     });
     files.push({ format, file_id: fileId });
   }
-  return files;
+  const { layout: layoutId } = order.parameters;
+  if (layoutId === undefined) return { files, message: productMessages.made };
+  const { fileId, message } = await storeBankFile(services, actor, order, { layoutId, ...place('txt') });
+  return { files: [...files, { format: 'txt', file_id: fileId }], message };
+}
+
+type Output = { format: ProductFile['format']; print: 'pdf' | 'xlsx'; report: ReportDocument; name: string };
+
+/** What is printed of a product. */
+function outputsOf(source: ProductSource, order: ProductOrder): Output[] {
+  const report = productReport(source);
+  const name = productName(order);
+  return [
+    { format: 'pdf', print: 'pdf', report, name },
+    { format: 'xlsx', print: 'xlsx', report, name },
+    ...(order.parameters.recibos === true
+      ? [{ format: 'recibos', print: 'pdf', report: receipts(source), name: receiptsName(order) } as const]
+      : []),
+  ];
 }

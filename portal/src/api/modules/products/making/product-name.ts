@@ -1,16 +1,24 @@
+import { PAYMENT_LAYOUTS } from '@lienzo/schema/runs/payment-layouts';
 import { productMessages } from '@lienzo/schema/runs/product-messages';
 import type { ProductOrder } from '../../payroll/payroll.ts';
 
 /** Says what a file holds, of which payroll and period: it also leaves the folder that says so. */
 export function productName({ product, parameters, period }: ProductOrder): string {
-  const { fecha, historico, mes_inicial, mes_final } = parameters;
+  const { fecha, historico, layout, mes_inicial, mes_final } = parameters;
   const choices = [
     ...(historico === true ? [productMessages.historic] : []),
+    ...(layout === undefined ? [] : [PAYMENT_LAYOUTS[layout].nombre]),
     ...(fecha === undefined ? [] : [productMessages.weekOf(fecha)]),
     ...(mes_inicial === undefined || mes_final === undefined
       ? []
       : [productMessages.months(mes_inicial, mes_final)]),
   ];
-  const name = productMessages.names[product];
-  return [name, ...choices, period.id_humansite, period.mes, `${period.calendar}`].join(' ');
+  return [productMessages.names[product], ...choices, ownerOf(period)].join(' ');
 }
+
+export const receiptsName = ({ period }: Pick<ProductOrder, 'period'>): string =>
+  `${productMessages.receipts} ${ownerOf(period)}`;
+
+/** Which payroll and period a file is of. */
+export const ownerOf = ({ id_humansite, mes, calendar }: ProductOrder['period']): string =>
+  `${id_humansite} ${mes} ${calendar}`;

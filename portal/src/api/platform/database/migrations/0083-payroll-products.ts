@@ -25,7 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       organization_id uuid not null,
       client_id uuid not null,
       request_id integer not null,
-      format text not null check (format in ('pdf', 'xlsx', 'txt')),
+      format text not null check (format in ('pdf', 'xlsx', 'recibos', 'txt')),
       -- Of the directory, where it may have been deleted meanwhile.
       file_id uuid not null,
       -- Later requests add versions to the file.

@@ -107,7 +107,7 @@ type PayrollRequestsTable = OfClient & {
 
 type PayrollProductFilesTable = OfClient & {
   request_id: number;
-  format: 'pdf' | 'xlsx' | 'txt';
+  format: 'pdf' | 'xlsx' | 'recibos' | 'txt';
   /** Of the directory, where it may have been deleted meanwhile. */
   file_id: string;
   /** Later requests add versions to the file. */

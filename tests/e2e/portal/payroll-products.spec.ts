@@ -1,0 +1,75 @@
+/** Payroll products (specification 2 §2, §4, §5, §8): asked for on both screens, listed live, downloaded. */
+import { expect, type Page } from '@playwright/test';
+import { pick } from '../drivers/choices.ts';
+import { test } from '../drivers/portal-test.ts';
+import { expectFineAtBothWidths, toast } from '../drivers/screen.ts';
+import { signInAs } from '../sign-in.ts';
+
+const STAFF = 'ejecutivo@lienzo.test';
+const HEADING = 'Por favor, corrija los siguiente(s) error(es):';
+
+const generate = (page: Page) => page.getByRole('button', { name: 'Generar' }).first().click();
+const missing = (page: Page) => page.getByRole('alert').filter({ hasText: HEADING }).getByRole('listitem');
+const newest = (page: Page) => page.getByRole('table', { name: 'Solicitudes' }).getByRole('row').nth(1);
+
+/** The first fortnight of the year, which is closed. */
+async function chooseClosedPeriod(page: Page): Promise<void> {
+  await pick(page, 'Cliente', { at: 0 });
+  await pick(page, 'Nómina', /quincenal/i);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/periodo=/);
+  await pick(page, 'Periodo', /1\.ª quincena de enero/);
+}
+
+test('reports of a payroll are asked for on both screens and downloaded', async ({ page }) => {
+  await signInAs(page, STAFF, { to: '/app/Productos' });
+  await generate(page);
+  await expect(missing(page)).toHaveText([
+    '* Seleccione un reporte.',
+    '* Seleccione un cliente.',
+    '* Seleccione una nómina.',
+    '* Seleccione un año',
+    '* Seleccione un proceso',
+    '* Seleccione un periodo',
+  ]);
+  await pick(page, 'Reporte', /^Acumulado/);
+  await expect(missing(page)).toHaveCount(7);
+  for (const field of ['Mes inicial', 'Mes final', 'Periodo inicial', 'Periodo final'])
+    await expect(page.getByRole('combobox', { name: field })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Proceso', exact: true })).toHaveCount(0);
+  await pick(page, 'Reporte', /^Reportes de horas/);
+  await expect(page.getByLabel('Fecha de inicio')).toBeVisible();
+  await expect(missing(page)).toContainText(['* Seleccione fecha de inicio']);
+  await pick(page, 'Reporte', /^Resumen de nómina$/);
+  await chooseClosedPeriod(page);
+  await expect(missing(page)).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'Histórico' }).check();
+  await generate(page);
+  await expect(toast(page, /^Se pidió Resumen de nómina de la nómina/)).toBeVisible();
+  // The selection is cleared, and the request is the newest of all.
+  await expect(page).not.toHaveURL(/periodo=/);
+  await expect(newest(page)).toContainText('Resumen de nómina (histórico)');
+  await expect(newest(page)).toContainText('Listo', { timeout: 30_000 });
+  const waiting = page.waitForEvent('download');
+  await newest(page)
+    .getByRole('button', { name: /^Descargar .*\.pdf$/ })
+    .click();
+  expect((await waiting).suggestedFilename()).toMatch(/^Resumen de nómina histórico .*\.pdf$/);
+  await expectFineAtBothWidths(page);
+
+  await page.goto('/app/productos');
+  await expect(page.getByRole('columnheader', { name: 'Register' })).toBeVisible();
+  await expect(newest(page)).toContainText('Resumen de nómina (histórico)');
+  await generate(page);
+  await expect(missing(page)).toContainText([
+    'Debes seleccionar un producto',
+    'El campo de cliente es obligatorio.',
+  ]);
+  await pick(page, 'Tipo de producto', /^2\. Prefactura$/);
+  await chooseClosedPeriod(page);
+  await generate(page);
+  await expect(toast(page, /^Se pidió Prefactura de la nómina/)).toBeVisible();
+  await expect(newest(page)).toContainText('Listo', { timeout: 30_000 });
+  await expect(newest(page).getByRole('button', { name: /^Descargar .*\.xlsx$/ })).toBeVisible();
+  await expectFineAtBothWidths(page);
+});
