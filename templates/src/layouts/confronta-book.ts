@@ -11,13 +11,13 @@ import { imssConfrontaMessages } from '@lienzo/schema/rule-messages/imss-confron
 import { imssReaderMessages } from '@lienzo/schema/rule-messages/imss-reader-messages';
 import type { LayoutBook, LayoutColumn } from './layout-book.ts';
 
-const { workbook: texts, differences: words, findings: findingTexts } = confrontaMessages;
+const { workbook: texts, differences: terms, findings: findingTexts } = confrontaMessages;
 const { columns } = texts;
 
 const text = (heading: string, width: number): LayoutColumn => ({ heading, format: 'text', width });
 const amount = (heading: string): LayoutColumn => ({ heading, format: 'amount', width: 16 });
 
-type Found = {
+type BookContent = {
   people: readonly DifferingPerson[];
   sources: readonly StoredSource[];
   findings: readonly FileFinding[];
@@ -41,10 +41,10 @@ const FINDING_COLUMNS = [
 
 export function confrontaBook(
   scope: { nomina: string; registro: string; date_start: string; date_end: string },
-  { people, sources, findings, leftOut }: Found,
+  { people, sources, findings, leftOut }: BookContent,
 ): LayoutBook {
   const { nomina, registro, date_start, date_end } = scope;
-  const lead = texts.lead(nomina, registro, words.months(date_start, date_end));
+  const lead = texts.lead(nomina, registro, terms.months(date_start, date_end));
   const sheet = (name: string, own: readonly LayoutColumn[], rows: readonly (readonly string[])[]) => ({
     ...{
       name,
@@ -72,7 +72,7 @@ export function confrontaBook(
 
 const totalRows = ({ against, totals }: StoredSource): string[][] =>
   totals.map(({ key, ours, theirs, difference, is_within }) => [
-    ...[words.against[against], branchName(key), ours, theirs, difference],
+    ...[terms.against[against], branchName(key), ours, theirs, difference],
     is_within ? texts.yes : texts.no,
   ]);
 
@@ -92,7 +92,7 @@ const personRows = ({
   comments,
 }: DifferingPerson): string[][] =>
   comments.map(({ cause, comment, signed_by }, at) => [
-    ...[words.against[against], nss, name ?? '', at === 0 ? sum : '0'],
+    ...[terms.against[against], nss, name ?? '', at === 0 ? sum : '0'],
     ...[imssConfrontaMessages.causes[cause], comment],
     differences
       .filter(({ causes }) => causes.includes(cause))
@@ -103,13 +103,13 @@ const personRows = ({
 
 /** `Cuota riesgos: 10.00 / 12.00`. */
 const differenceText = ({ subject, branch, ours, theirs }: StoredDifference): string => {
-  const what = branch === null ? words.subjects[subject] : `${words.subjects[subject]} ${branchName(branch)}`;
-  return `${what}: ${ours ?? words.absent} / ${theirs ?? words.absent}`;
+  const what = branch === null ? terms.subjects[subject] : `${terms.subjects[subject]} ${branchName(branch)}`;
+  return `${what}: ${ours ?? terms.absent} / ${theirs ?? terms.absent}`;
 };
 
 /** Of days and of quotas. */
 export function branchName(branch: string): string {
-  const days: Readonly<Record<string, string>> = words.branches;
+  const days: Readonly<Record<string, string>> = terms.branches;
   const quotas: Readonly<Record<string, string>> = imssReaderMessages.branches;
   return quotas[branch] ?? days[branch] ?? branch;
 }

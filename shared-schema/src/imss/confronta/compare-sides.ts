@@ -155,11 +155,12 @@ function missingPerson(person: SidePerson, side: 'ours' | 'theirs'): PersonDiffe
   };
 }
 
-function personOf({ nss, name }: SidePerson, differences: Difference[], amount: Decimal): PersonDifferences {
+function personOf(person: SidePerson, differences: Difference[], amount: Decimal): PersonDifferences {
+  const { nss, name } = person;
   const present = new Set(causesOf(differences));
   const causes = CAUSES.filter((cause) => present.has(cause)).map((cause) => ({
     cause,
-    comment: commentOf(cause, differences),
+    comment: commentOf(cause, differences, person),
   }));
   return { nss, name, differences, causes, amount: amount.toFixed() };
 }
@@ -175,7 +176,7 @@ const SHOWN_BY: Readonly<Record<string, readonly Difference['subject'][]>> = {
   nombre: ['nombre'],
 };
 
-function commentOf(cause: Cause, differences: readonly Difference[]): string {
+function commentOf(cause: Cause, differences: readonly Difference[], person: SidePerson): string {
   if (cause === 'sin_explicacion') return texts.comments.sin_explicacion;
   const own = differences.filter(({ causes }) => causes.includes(cause));
   if (cause === 'pago_de_mas' || cause === 'pago_de_menos') {
@@ -185,6 +186,13 @@ function commentOf(cause: Cause, differences: readonly Difference[]): string {
   const shown = (SHOWN_BY[cause] ?? [])
     .map((subject) => own.find((one) => one.subject === subject))
     .find((one) => one !== undefined);
-  const nothing = cause === 'incapacidad' || cause === 'ausencia' ? texts.unknownDays : texts.none;
-  return texts.comments[cause](shown?.ours ?? nothing, shown?.theirs ?? nothing);
+  if (cause === 'incapacidad' || cause === 'ausencia') {
+    // The other side may state none, and ours is known all the same.
+    const known = cause === 'incapacidad' ? person.disabilities : person.absences;
+    const ours = shown?.ours ?? (known === null ? texts.unknownDays : String(known));
+    return texts.comments[cause](ours, shown?.theirs ?? texts.unknownDays);
+  }
+  const sideOf = (side: string | null | undefined): string =>
+    side == null ? texts.none : shown?.subject === 'sbc' ? `$${new ExactDecimal(side).toFixed(2)}` : side;
+  return texts.comments[cause](sideOf(shown?.ours), sideOf(shown?.theirs));
 }

@@ -24,6 +24,6 @@ export type { PlacingServices } from './uploads/add-file.ts';
 export { updateKeptFile, withdrawKeptFile } from './uploads/kept-file.ts';
 export { placeFile } from './uploads/place-file.ts';
 export { placeVersion } from './uploads/place-version.ts';
-export { type ReceivedFile, receiveUpload } from './uploads/receive-upload.ts';
+export { receiveUpload } from './uploads/receive-upload.ts';
 export { receiveUploads } from './uploads/receive-uploads.ts';
 export { refuseOverQuota } from './uploads/refuse-over-quota.ts';

@@ -42,14 +42,14 @@ export const confrontFiles: ImssWork = async (services, input) => {
   const { scope, uploads, tolerances, premiums, figures } = known;
   if (scope === undefined) return rejected(confrontaMessages.gone);
   if (scope.folder_id === null) return rejected(confrontaMessages.noFolder);
-  const place = { scope, key: `request/${request.id}`, month: request.date_end.slice(0, 7) };
+  const target = { scope, key: `request/${request.id}`, month: request.date_end.slice(0, 7) };
   const files: StoredFile[] = [];
   for (const [at, upload] of uploads.entries())
     files.push(
       await storeBlob(
         services,
         actor,
-        { ...place, key: `${place.key}/${at}` },
+        { ...target, key: `${target.key}/${at}` },
         { ...upload, content: upload.sha256 },
       ),
     );
@@ -84,9 +84,9 @@ export const confrontFiles: ImssWork = async (services, input) => {
   );
   if (book === undefined) return rejected(confrontaMessages.gone);
   const bytes = await writeWorkbook(book, actor);
-  const name = confrontaMessages.workbook.fileName(scope.register, place.month);
+  const name = confrontaMessages.workbook.fileName(scope.register, target.month);
   files.unshift(
-    await storeFile(services, actor, place, { name, media_type: MEDIA_TYPES.xlsx, bytes, source: book }),
+    await storeFile(services, actor, target, { name, media_type: MEDIA_TYPES.xlsx, bytes, source: book }),
   );
   const differing = new Set(people.map(({ nss }) => nss)).size;
   return {
@@ -109,9 +109,9 @@ async function* ourPeople(
   );
   for (let at = 0; at < ids.length; at += GROUP) {
     const facts = await inTenant(services.db, actor, async (trx) => {
-      const found = await listPersonFacts(trx, scope, ids.slice(at, at + GROUP));
+      const group = await listPersonFacts(trx, scope, ids.slice(at, at + GROUP));
       await setProgress(trx, organizationId, request.id, { done: at, total: ids.length });
-      return found;
+      return group;
     });
     yield facts;
   }

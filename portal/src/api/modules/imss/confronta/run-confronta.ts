@@ -35,14 +35,14 @@ export type ConfrontaRun = {
   tolerances: Tolerances;
 };
 
-type Found = { findings: readonly FileFinding[]; leftOut: number };
-export type ConfrontaOutcome = Found &
+type ReadFindings = { findings: readonly FileFinding[]; leftOut: number };
+export type ConfrontaOutcome = ReadFindings &
   (
     | { refusals: readonly string[] }
     | { sources: readonly ComparedSource[]; people: readonly ComparedPerson[] }
   );
 
-const nothing: Found = { findings: [], leftOut: 0 };
+const nothing: ReadFindings = { findings: [], leftOut: 0 };
 
 export async function runConfronta(task: ConfrontaTask, run: ConfrontaRun): Promise<ConfrontaOutcome> {
   const deadline = AbortSignal.timeout(DEADLINE);

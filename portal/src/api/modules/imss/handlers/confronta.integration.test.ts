@@ -104,11 +104,11 @@ describe('an emission', () => {
     };
     const before = await personOf(first.id);
     expect(before.comments).toMatchObject([{ cause: 'baja', source: 'programa', signed_by: null }]);
-    const of = { person_id: before.id, cause: 'baja' };
+    const key = { person_id: before.id, cause: 'baja' };
     const comment = 'Es de otra empresa: se pidió aclaración.';
     for (const [call, body] of [
-      [endpoints.set_confronta_comment, { ...of, comment }],
-      [endpoints.sign_confronta, { ...of, signed: true }],
+      [endpoints.set_confronta_comment, { ...key, comment }],
+      [endpoints.sign_confronta, { ...key, signed: true }],
     ] as const)
       expect((await at.send(call, { body }, PEOPLE.Admin)).status).toBe(200);
     const written = { cause: 'baja', comment, source: 'persona' };

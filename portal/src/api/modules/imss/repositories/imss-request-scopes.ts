@@ -6,6 +6,9 @@ export type RequestScope = {
   kind: ImssRequestKind;
   paysheet_id: number;
   register_id: number;
+  /** The payroll's number. */
+  human_id: string;
+  parameters: object;
   nomina: string;
   registro: string;
   date_start: string;

@@ -64,7 +64,7 @@ export async function startConfrontaPortal(): Promise<ConfrontaPortal> {
 }
 
 async function seed({ portal, paysheet, asOwner }: PayrollPortal) {
-  const place = await inOrganization(portal, (trx) =>
+  const names = await inOrganization(portal, (trx) =>
     trx
       .selectFrom('employees')
       .innerJoin('registers', 'registers.id', 'employees.register_id')
@@ -100,5 +100,5 @@ async function seed({ portal, paysheet, asOwner }: PayrollPortal) {
       workers.push({ id, nss, name, days: 31, sbc: Math.round(Number(sbc) * 100) });
     }
   });
-  return { ...place, workers };
+  return { ...names, workers };
 }

@@ -23,7 +23,7 @@ const EMA_HEADS = [
 const share = (base: number, millionths: number): number => Math.round((base * millionths) / 1_000_000);
 
 /** The quotas of a month of 2026, in the order of the heads; the premium is 0.54355 %. */
-export function monthQuotas({ days, absent = 0, sbc }: EmissionPerson): number[] {
+function monthQuotas({ days, absent = 0, sbc }: EmissionPerson): number[] {
   const over = Math.max(0, sbc - 35_193);
   const risk = days - absent;
   return [

@@ -52,10 +52,10 @@ export const generateTxt: ImssWork = async (services, { request, actor, signal }
   await inTenant(services.db, actor, (trx) => saveResult(trx, organizationId, result));
   const counts = { personas: people.length, sin_datos: left, avisos: all.length };
   if (left > 0 && !solo_completos) return { ...rejected(texts.missing(left)), counts };
-  const place = { scope, key: `request/${request.id}`, month: last.slice(0, 7) };
+  const target = { scope, key: `request/${request.id}`, month: last.slice(0, 7) };
   const placed: StoredFile[] = [];
   for (const { name, bytes } of files)
-    placed.push(await storeFile(services, actor, place, { name, media_type: 'text/plain', bytes }));
+    placed.push(await storeFile(services, actor, target, { name, media_type: 'text/plain', bytes }));
   return { state: 'lista', message: texts.done(people.length, left), counts, files: placed };
 };
 

@@ -18,7 +18,7 @@ const OWN: Readonly<Record<DeletableMaster, readonly { table: string; column: st
     ...{ table, column: 'paysheet_id' },
   })),
   company: [],
-  register: [{ table: 'register_premiums', column: 'register_id' }],
+  register: ['register_premiums', 'confronta_tolerances'].map((table) => ({ table, column: 'register_id' })),
   cost_center: [],
 };
 

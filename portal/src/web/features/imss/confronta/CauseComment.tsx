@@ -22,7 +22,7 @@ export function CauseComment({ person, comment }: CauseCommentProps) {
   const { cause, source, is_carried, signed_by, signed_at } = comment;
   const [text, setText] = useState(comment.comment);
   const queries = useQueryClient();
-  const of = { person_id: person.id, cause };
+  const key = { person_id: person.id, cause };
   const outcome = {
     onError: (error: unknown) => notify.danger(messageOf(error), `confronta ${person.id} ${cause}`),
     onSuccess: ({ message }: { message: string }) =>
@@ -30,11 +30,11 @@ export function CauseComment({ person, comment }: CauseCommentProps) {
     onSettled: () => queries.invalidateQueries({ queryKey: confrontaKey }),
   };
   const save = useMutation({
-    mutationFn: () => call(endpoints.set_confronta_comment, { body: { ...of, comment: text.trim() } }),
+    mutationFn: () => call(endpoints.set_confronta_comment, { body: { ...key, comment: text.trim() } }),
     ...outcome,
   });
   const sign = useMutation({
-    mutationFn: (signed: boolean) => call(endpoints.sign_confronta, { body: { ...of, signed } }),
+    mutationFn: (signed: boolean) => call(endpoints.sign_confronta, { body: { ...key, signed } }),
     ...outcome,
   });
   const label = imssConfrontaMessages.causes[cause];

@@ -30,13 +30,17 @@ type DifferencesPanelProps = {
 
 /** The differences of a comparison, the largest first, each with its cause, comment and sign-off. */
 export function DifferencesPanel({ search, change, back }: DifferencesPanelProps) {
-  const found = useQuery(differencesQuery(search));
+  const comparison = useQuery(differencesQuery(search));
   const { ver = 0 } = search;
-  if (found.isLoadingError)
+  if (comparison.isLoadingError)
     return (
-      <FailedState title={confrontaMessages.title} error={found.error} retry={() => void found.refetch()} />
+      <FailedState
+        title={confrontaMessages.title}
+        error={comparison.error}
+        retry={() => void comparison.refetch()}
+      />
     );
-  const { data } = found;
+  const { data } = comparison;
   if (data === undefined) return <Skeleton height={240} />;
   return (
     <div>

@@ -8,13 +8,13 @@ import { requestFindingsQuery } from './confronta-queries';
 const texts = confrontaMessages.findings;
 const COLORS = { error: 'red', warning: 'yellow', info: 'gray' } as const;
 
-/** What was found in the files of a request, or about people who lack data: what to do beside each. */
+/** What was listed in the files of a request, or about people who lack data: what to do beside each. */
 export function FindingsList({ requestId }: { requestId: number }) {
-  const found = useQuery(requestFindingsQuery(requestId));
-  if (found.isLoadingError)
-    return <FailedState title={texts.title} error={found.error} retry={() => void found.refetch()} />;
-  const { findings = [], left_out = 0 } = found.data ?? {};
-  if (found.data !== undefined && findings.length === 0) return <Text c="dimmed">{texts.none}</Text>;
+  const listed = useQuery(requestFindingsQuery(requestId));
+  if (listed.isLoadingError)
+    return <FailedState title={texts.title} error={listed.error} retry={() => void listed.refetch()} />;
+  const { findings = [], left_out = 0 } = listed.data ?? {};
+  if (listed.data !== undefined && findings.length === 0) return <Text c="dimmed">{texts.none}</Text>;
   if (findings.length === 0) return null;
   return (
     <>
@@ -35,7 +35,7 @@ export function FindingsList({ requestId }: { requestId: number }) {
                 <Table.Td>
                   {[one.person_number, one.name ?? one.nss].filter((part) => part !== null).join(' ')}
                   <Text size="xs" c="dimmed">
-                    {placeOf(one)}
+                    {positionOf(one)}
                   </Text>
                 </Table.Td>
                 <Table.Td>
@@ -60,7 +60,7 @@ export function FindingsList({ requestId }: { requestId: number }) {
 }
 
 /** File, sheet and line. */
-const placeOf = ({
+const positionOf = ({
   file,
   sheet,
   line,

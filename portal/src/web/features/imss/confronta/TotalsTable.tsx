@@ -23,6 +23,7 @@ export function TotalsTable({ sources, tolerance }: { sources: readonly StoredSo
         <Table className={listClasses.table ?? ''} aria-label={texts.totals}>
           <Table.Thead>
             <Table.Tr>
+              {sources.length > 1 && <Table.Th>{texts.source}</Table.Th>}
               <Table.Th>{texts.branch}</Table.Th>
               <Table.Th className={number}>{texts.ours}</Table.Th>
               <Table.Th className={number}>{texts.theirs}</Table.Th>
@@ -33,6 +34,7 @@ export function TotalsTable({ sources, tolerance }: { sources: readonly StoredSo
           <Table.Tbody>
             {rows.map(({ against, key, ours, theirs, difference, is_within }) => (
               <Table.Tr key={`${against} ${key}`}>
+                {sources.length > 1 && <Table.Td>{texts.against[against]}</Table.Td>}
                 <Table.Td>{branchName(key)}</Table.Td>
                 <Table.Td className={number}>{money(ours)}</Table.Td>
                 <Table.Td className={number}>{money(theirs)}</Table.Td>
