@@ -13,6 +13,7 @@ import { incidentEndpoints } from './capture/incident-endpoints.ts';
 import { directoryEndpoints } from './directory/directory-endpoints.ts';
 import { fileEndpoints } from './directory/file-endpoints.ts';
 import { movementEndpoints } from './imss/movement-endpoints.ts';
+import { variabilityEndpoints } from './imss/variability-endpoints.ts';
 import { conceptEndpoints } from './masters/concept-endpoints.ts';
 import { employeeEndpoints } from './masters/employee-endpoints.ts';
 import { masterBookEndpoints } from './masters/master-book-endpoints.ts';
@@ -67,6 +68,7 @@ export const endpoints = {
   ...overrideEndpoints,
   ...traceEndpoints,
   ...movementEndpoints,
+  ...variabilityEndpoints,
   ...scheduleEndpoints,
   ...apiTokenEndpoints,
   ...renderByTokenEndpoints,

@@ -1,8 +1,10 @@
 import type { ImssRequestKind } from '@lienzo/schema/imss/imss-request';
 import { conciliateMovements } from '../conciliation/conciliate-movements.ts';
 import type { ImssWork } from '../requests/imss-work.ts';
+import { generateVariability } from '../variability/generate-variability.ts';
 
 /** What does each kind of request. */
 export const WORKS: Partial<Record<ImssRequestKind, ImssWork>> = {
   movimientos: conciliateMovements,
+  variabilidad: generateVariability,
 };
