@@ -1,3 +1,5 @@
+import { closedSentence } from '../rule-messages/closed-sentence.ts';
+
 /** The screen 'Variabilidad' and the workbook of its calculation. */
 export const variabilityMessages = {
   title: 'Variabilidad',
@@ -18,7 +20,7 @@ export const variabilityMessages = {
     otherBimester: 'Las fechas no son del bimestre del periodo.',
   },
   asked: (paysheet: string, register: string) =>
-    `Se genera la variabilidad de ${paysheet} en el registro ${register}. Mira cómo va en la tabla.`,
+    `Se genera la variabilidad de ${paysheet} en el registro ${closedSentence(register)} Mira cómo va en la tabla.`,
   done: 'Se generó el archivo de variabilidad/movimientos exitosamente.',
   doneCounted: (changed: number, people: number, wrong: number) =>
     [
@@ -28,18 +30,18 @@ export const variabilityMessages = {
       .filter((one) => one !== null)
       .join('; '),
   notClosed: (periods: string) =>
-    `Faltan por cerrar nóminas del bimestre: ${periods}. La variabilidad se calcula con nóminas cerradas.`,
+    `Faltan por cerrar nóminas del bimestre: ${closedSentence(periods)} La variabilidad se calcula con nóminas cerradas.`,
   noPeriods: 'La nómina no tiene periodos pagados en ese bimestre.',
   noPeople: 'Nadie de la nómina trabaja en ese registro patronal.',
   undecided: (concepts: string) =>
-    `No se sabe si integran al salario base, y no se contaron: ${concepts}. Decídelo en los conceptos.`,
+    `No se sabe si integran al salario base, y no se contaron: ${closedSentence(concepts)} Decídelo en los conceptos.`,
   noFolder: 'El cliente no tiene carpeta en el directorio: elige otra carpeta para los archivos.',
   generateFirst: 'Genera primero la variabilidad de ese periodo.',
   nothingToAdd: 'Nadie de los elegidos cambia de salario base.',
   added: (count: number, batch: number) =>
     count === 1
-      ? `Se añadió 1 movimiento al lote ${batch}. Genera sus archivos en Movimientos afiliatorios.`
-      : `Se añadieron ${count} movimientos al lote ${batch}. Genera sus archivos en Movimientos afiliatorios.`,
+      ? `Se añadió 1 movimiento al lote número ${batch}, por presentar. Genera sus archivos en Movimientos afiliatorios.`
+      : `Se añadieron ${count} movimientos al lote número ${batch}, por presentar. Genera sus archivos en Movimientos afiliatorios.`,
   pages: {
     first: 'Ir a la primera página',
     previous: 'Ir a la página anterior',
@@ -56,8 +58,8 @@ export const variabilityMessages = {
   isAdded: 'En un lote',
   unchanged: 'Sin cambio',
   bookName: (register: string, from: string, until: string) =>
-    `Variabilidad ${register} del ${from} al ${until}.xlsx`,
-  fileName: (register: string) => `Movt ${register}.txt`,
+    `${register} del ${from} al ${until} variabilidad.xlsx`,
+  fileName: (register: string) => `${register} Movt.txt`,
   book: {
     title: (paysheet: string, register: string) => `Variabilidad de ${paysheet} en el registro ${register}`,
     lead: (from: string, until: string, days: string) => `Bimestre del ${from} al ${until}: ${days}.`,

@@ -84,8 +84,8 @@ test('commissions of the bimester raise the base; a file, a workbook and the cal
   const row = await generate();
   expect(row).toMatchObject({ state: 'lista', status: expect.stringContaining('exitosamente') });
   expect(row?.files.map(({ name }) => name)).toEqual([
-    expect.stringMatching(/^Variabilidad .*\.xlsx$/),
-    `Movt ${at.register}.txt`,
+    expect.stringMatching(/ variabilidad\.xlsx$/),
+    `${at.register} Movt.txt`,
   ]);
   const { rows: people, effective_date } = await peopleOf(row?.id ?? 0);
   expect(effective_date).toBe('2026-03-01');

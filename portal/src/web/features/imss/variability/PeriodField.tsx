@@ -21,7 +21,10 @@ export function PeriodField({ search: { periodo, inicio, fin }, change }: Period
   const year = inicio === undefined ? thisYear : yearOf(inicio);
   const years = Array.from({ length: thisYear + 2 - FIRST_YEAR }, (_, at) => thisYear + 1 - at);
   const choose = (fortnight: number | undefined, ofYear: number): void => {
-    if (fortnight === undefined) return change({ periodo: undefined, inicio, fin });
+    if (fortnight === undefined) {
+      change({ periodo: undefined, inicio, fin });
+      return;
+    }
     const { first, last } = bimesterSpan(bimesterOfFortnight(ofYear, fortnight));
     change({ periodo: fortnight, inicio: first, fin: last });
   };

@@ -37,10 +37,12 @@ export function VariabilityScreen() {
   const search = useSearch({ from: '/app/variabilidad' });
   const navigate = useNavigate({ from: '/app/variabilidad' });
   const queries = useQueryClient();
-  const go = (next: VariabilitySearch): void =>
-    void navigate({ search: next, replace: true, resetScroll: false });
-  const change = (more: Partial<VariabilitySearch>): void => go(changeImssSearch(search, more));
   const [missing, setMissing] = useState<string[]>([]);
+  const go = (next: VariabilitySearch): void => {
+    setMissing([]);
+    void navigate({ search: next, replace: true, resetScroll: false });
+  };
+  const change = (more: Partial<VariabilitySearch>): void => go(changeImssSearch(search, more));
   const [shown, show] = useState(() => ({
     inicio: addDays(todayInMexico(), -SHOWN_DAYS),
     fin: addDays(todayInMexico(), 62),
