@@ -88,6 +88,7 @@ const GROUP_OF: Record<string, MenuGroup> = {
   confrontanomina: 'payroll',
   timbrado: 'payroll',
   afiliations: 'imss',
+  variabilidad: 'imss',
   configuracion: 'settings',
   Config_modulos: 'settings',
 };
@@ -116,6 +117,7 @@ const ADDRESSES = {
   confrontanomina: '/app/confrontanomina',
   timbrado: '/app/timbrado',
   afiliations: '/app/afiliations',
+  variabilidad: '/app/variabilidad',
   configuracion: '/app/configuracion',
   Config_modulos: '/app/Config_modulos',
 } as const;

@@ -63,6 +63,7 @@ import { up as payrollSettings } from './0082-payroll-settings.ts';
 import { up as payrollProducts } from './0083-payroll-products.ts';
 import { up as imssRequests } from './0084-imss-requests.ts';
 import { up as imssBatches } from './0085-imss-batches.ts';
+import { up as imssVariability } from './0086-imss-variability.ts';
 import { up as confronta } from './0090-confronta.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -128,5 +129,6 @@ export const migrations: Record<string, Migration> = {
   '0083-payroll-products': { up: payrollProducts },
   '0084-imss-requests': { up: imssRequests },
   '0085-imss-batches': { up: imssBatches },
+  '0086-imss-variability': { up: imssVariability },
   '0090-confronta': { up: confronta },
 };
