@@ -1,7 +1,7 @@
 /** Finiquitos: who leaves in the period, and what is due to them (LFT 48, 50, 76, 79, 87 and 162). */
 import type { BodyOf } from '@lienzo/schema/api/endpoint';
 import { endpoints } from '@lienzo/schema/endpoints';
-import { CALCULATION } from '@lienzo/schema/runs/run-endpoints';
+import { CALCULATION } from '@lienzo/schema/runs/products';
 import type { save_payroll_settlement } from '@lienzo/schema/runs/settlement-endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
