@@ -6,29 +6,24 @@ import { configurationSearch, modulesSearch } from '../features/configuration/co
 import { directorySearch } from '../features/directory/directory-search';
 import { downloadsSearch } from '../features/downloads/downloads-search';
 import { partsSearch } from '../features/downloads/parts/parts-search';
-import { confrontaSearch } from '../features/imss/confronta/confronta-search';
-import { imssSearch } from '../features/imss/imss-search';
-import { variabilitySearch } from '../features/imss/variability/variability-search';
 import { captureSearch } from '../features/incidents/capture-search';
 import { closingsSearch } from '../features/incidents/closings/closings-search';
 import { captureGridSearch } from '../features/incidents/grid/grid-search';
 import { mastersSearch } from '../features/masters/masters-search';
 import { notificationsSearch } from '../features/notifications/notifications-search';
-import { productFormSearch, productsSearch } from '../features/products/products-search';
 import { providersSearch } from '../features/providers/providers-search';
 import { reportAuditSearch } from '../features/reports/audit/report-audit-search';
 import { gallerySearch } from '../features/reports/gallery/find-starters';
 import { reportsSearch } from '../features/reports/reports-search';
 import { schedulesSearch } from '../features/reports/schedules/schedules-search';
-import { figuresSearch } from '../features/runs/figures/figures-search';
-import { runsSearch } from '../features/runs/runs-search';
 import { auditSearch } from '../features/users/audit/audit-search';
 import { usersSearch } from '../features/users/users-search';
 import { whenReached } from '../shared/api/when-reached';
 import { layers } from '../shared/layers/layers';
 import { payrollFilters } from '../shared/payroll/filters/payroll-filters';
 import { SCREEN_ROLES } from '../shared/session/screen-roles';
-import { requireSession } from './guards';
+import { appRoute as app } from './app-route';
+import { payrollRoutes } from './payroll-routes';
 import { publicRoutes } from './public-routes';
 import { rootRoute } from './root-route';
 import { ErrorScreen } from './screens/ErrorScreen';
@@ -52,13 +47,6 @@ declare module '@tanstack/react-router' {
 }
 
 export type AppRouter = typeof router;
-
-const app = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/app',
-  beforeLoad: ({ location }) => requireSession(location.href),
-  component: lazyRouteComponent(() => whenReached(() => import('./shell/Shell')), 'Shell'),
-});
 
 const home = createRoute({
   getParentRoute: () => app,
@@ -192,110 +180,6 @@ const masters = createRoute({
     () => whenReached(() => import('../features/masters/MastersScreen')),
     'MastersScreen',
   ),
-  staticData: { roles: SCREEN_ROLES.payroll },
-});
-
-const runs = createRoute({
-  getParentRoute: () => app,
-  path: '/cierre',
-  validateSearch: runsSearch,
-  component: lazyRouteComponent(() => whenReached(() => import('../features/runs/RunsScreen')), 'RunsScreen'),
-  staticData: { roles: SCREEN_ROLES.payroll },
-});
-
-const figures = createRoute({
-  getParentRoute: () => app,
-  path: '/cierre/cifras',
-  validateSearch: figuresSearch,
-  component: lazyRouteComponent(
-    () => whenReached(() => import('../features/runs/figures/FiguresScreen')),
-    'FiguresScreen',
-  ),
-  staticData: { roles: SCREEN_ROLES.payroll, parent: 'runs' },
-});
-
-const productForm = createRoute({
-  getParentRoute: () => app,
-  path: '/productos',
-  validateSearch: productFormSearch,
-  component: lazyRouteComponent(
-    () => whenReached(() => import('../features/products/ProductFormScreen')),
-    'ProductFormScreen',
-  ),
-  staticData: { roles: SCREEN_ROLES.payroll },
-});
-
-const products = createRoute({
-  getParentRoute: () => app,
-  path: '/Productos',
-  validateSearch: productsSearch,
-  component: lazyRouteComponent(
-    () => whenReached(() => import('../features/products/ProductsScreen')),
-    'ProductsScreen',
-  ),
-  staticData: { roles: SCREEN_ROLES.payroll },
-});
-
-const confronta = createRoute({
-  getParentRoute: () => app,
-  path: '/confronta',
-  validateSearch: confrontaSearch,
-  component: lazyRouteComponent(
-    () => whenReached(() => import('../features/imss/confronta/ConfrontaScreen')),
-    'ConfrontaScreen',
-  ),
-  staticData: { roles: SCREEN_ROLES.payroll },
-});
-
-const movements = createRoute({
-  getParentRoute: () => app,
-  path: '/afiliations',
-  validateSearch: imssSearch,
-  component: lazyRouteComponent(
-    () => whenReached(() => import('../features/imss/movements/MovementsScreen')),
-    'MovementsScreen',
-  ),
-  staticData: { roles: SCREEN_ROLES.payroll },
-});
-
-const variability = createRoute({
-  getParentRoute: () => app,
-  path: '/variabilidad',
-  validateSearch: variabilitySearch,
-  component: lazyRouteComponent(
-    () => whenReached(() => import('../features/imss/variability/VariabilityScreen')),
-    'VariabilityScreen',
-  ),
-  staticData: { roles: SCREEN_ROLES.payroll },
-});
-
-const placeholders = () => whenReached(() => import('../features/placeholders/PlaceholderScreens'));
-
-const validation = createRoute({
-  getParentRoute: () => app,
-  path: '/validacion',
-  component: lazyRouteComponent(placeholders, 'ValidationScreen'),
-  staticData: { roles: SCREEN_ROLES.payroll },
-});
-
-const billingControl = createRoute({
-  getParentRoute: () => app,
-  path: '/actualizarControl',
-  component: lazyRouteComponent(placeholders, 'BillingControlScreen'),
-  staticData: { roles: SCREEN_ROLES.payroll },
-});
-
-const paymentComparison = createRoute({
-  getParentRoute: () => app,
-  path: '/confrontanomina',
-  component: lazyRouteComponent(placeholders, 'PaymentComparisonScreen'),
-  staticData: { roles: SCREEN_ROLES.payroll },
-});
-
-const stamping = createRoute({
-  getParentRoute: () => app,
-  path: '/timbrado',
-  component: lazyRouteComponent(placeholders, 'StampingScreen'),
   staticData: { roles: SCREEN_ROLES.payroll },
 });
 
@@ -464,17 +348,7 @@ export const router = createRouter({
       captureSummary,
       closings,
       masters,
-      runs,
-      movements,
-      variability,
-      figures,
-      productForm,
-      products,
-      confronta,
-      validation,
-      billingControl,
-      paymentComparison,
-      stamping,
+      ...payrollRoutes,
       directory,
       directoryFolder,
       directoryBin,
