@@ -6,8 +6,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/call';
 import { messageOf } from '../../shared/api/message-of';
 import { notify } from '../../shared/notices/notify';
+import { runsKey } from '../../shared/payroll/requests/requests-queries';
 import type { PersonPosition } from './person-line';
-import { runsKey } from './runs-queries';
 
 type RecalculateButtonProps = {
   position: PersonPosition;

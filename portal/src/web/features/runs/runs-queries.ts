@@ -21,7 +21,7 @@ export const findingsQuery = (runId: number, version: number, page: number) =>
 
 export const settlementsQuery = (paysheetId: number, periodId: number) =>
   queryOptions({
-    queryKey: [...RUNS, 'settlements', paysheetId, periodId],
+    queryKey: [...runsKey, 'settlements', paysheetId, periodId],
     queryFn: ({ signal }) =>
       call(endpoints.payroll_settlements, { query: { nomina_id: paysheetId, period: periodId }, signal }),
     // Who leaves is registered on another screen.

@@ -10,7 +10,7 @@ import { FormModal, type Leaving } from '../../../shared/forms/FormModal';
 import { problemsOf } from '../../../shared/forms/problems-of';
 import { useCheckedForm } from '../../../shared/forms/use-checked-form';
 import { notify } from '../../../shared/notices/notify';
-import { runsKey } from '../runs-queries';
+import { runsKey } from '../../../shared/payroll/requests/requests-queries';
 
 type Position = { nomina_id: number; period: number };
 type SettlementDialogProps = {
