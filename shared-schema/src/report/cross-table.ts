@@ -116,9 +116,9 @@ export class CrossTable {
     const at = JSON.stringify(values);
     if (!this.columns.has(at)) this.columns.set(at, { label: this.labelOf(values), values, group });
     if (this.tooLarge() !== null) return;
-    const place = JSON.stringify(this.rowKeys.map((key) => group[key] ?? null));
-    const row = this.rows.get(place);
-    if (row === undefined) this.rows.set(place, { first: group, groups: new Map([[at, group]]) });
+    const position = JSON.stringify(this.rowKeys.map((key) => group[key] ?? null));
+    const row = this.rows.get(position);
+    if (row === undefined) this.rows.set(position, { first: group, groups: new Map([[at, group]]) });
     else row.groups.set(at, group);
     this.cells += 1;
   }
@@ -138,9 +138,9 @@ export class CrossTable {
     const crossed = this.crossings().flatMap((crossing) =>
       this.measures.map((one) => ({ ...one, ...crossing })),
     );
-    const shown = crossed.map((one, place) => ({ ...one, key: `medida-x${place + 1}` }));
+    const shown = crossed.map((one, position) => ({ ...one, key: `medida-x${position + 1}` }));
     const totals = this.item.total_filas
-      ? this.measures.map((one, place) => ({ ...one, key: `medida-t${place + 1}` }))
+      ? this.measures.map((one, position) => ({ ...one, key: `medida-t${position + 1}` }))
       : [];
     const rows = this.sortedRows().map(({ first, groups }) => {
       const row: Record<ColumnKey, Cell> = {};
@@ -179,8 +179,8 @@ export class CrossTable {
     return [...this.columns]
       .map(([at, crossing]) => ({ at, ...crossing }))
       .toSorted((one, other) => {
-        for (const [place, { data_type }] of this.across.entries()) {
-          const sign = compareCells(one.values[place] ?? null, other.values[place] ?? null, {
+        for (const [position, { data_type }] of this.across.entries()) {
+          const sign = compareCells(one.values[position] ?? null, other.values[position] ?? null, {
             numeric: isNumericType(data_type),
             descending: false,
           });

@@ -26,17 +26,17 @@ import { useEditor, useEditorStore } from '../../store/use-editor.ts';
 const { steps } = editorCrossMessages;
 
 /** The columns that name the rows, or the columns, of a cross table. */
-export function CrossColumnsField({ item, place }: { item: TablaCruzadaItem; place: CrossPlace }) {
+export function CrossColumnsField({ item, side }: { item: TablaCruzadaItem; side: CrossPlace }) {
   const store = useEditorStore();
   const tables = useEditor((state) => state.tables);
-  const texts = editorCrossMessages.places[place];
-  const other: CrossPlace = place === 'filas' ? 'columnas' : 'filas';
-  const columns = columnsAt(item, place);
+  const texts = editorCrossMessages.places[side];
+  const other: CrossPlace = side === 'filas' ? 'columnas' : 'filas';
+  const columns = columnsAt(item, side);
   const taken = new Set(item.selected_columns.map(({ column }) => column));
   const options = sortOptions(item, tables)
     .map((group) => ({ ...group, items: group.items.filter(({ value }) => !taken.has(value)) }))
     .filter(({ items }) => items.length > 0);
-  const MoveIcon = place === 'filas' ? IconArrowsTransferDown : IconArrowsTransferUp;
+  const MoveIcon = side === 'filas' ? IconArrowsTransferDown : IconArrowsTransferUp;
   return (
     <div data-lz-need={columns.length === 0 ? 'crossing' : undefined}>
       <FieldHead title={texts.title} />
@@ -59,7 +59,7 @@ export function CrossColumnsField({ item, place }: { item: TablaCruzadaItem; pla
               </ActionIcon>
               <RemoveButton
                 label={editorCrossMessages.remove(name)}
-                onClick={() => change(store, removeCrossColumn(item, column.column), steps[place])}
+                onClick={() => change(store, removeCrossColumn(item, column.column), steps[side])}
               />
             </div>
             <ColumnLooks
@@ -82,13 +82,13 @@ export function CrossColumnsField({ item, place }: { item: TablaCruzadaItem; pla
           </div>
         );
       })}
-      {hasRoomAt(item, place) ? (
+      {hasRoomAt(item, side) ? (
         <AddSelect
           aria-label={texts.add}
           placeholder={columns.length === 0 ? texts.first : texts.next}
           data={options}
           nothingFoundMessage={editorDataMessages.noColumnFound}
-          onAdd={(key) => change(store, addCrossColumn(item, place, keyColumn(item, key)), steps[place])}
+          onAdd={(key) => change(store, addCrossColumn(item, side, keyColumn(item, key)), steps[side])}
         />
       ) : null}
     </div>

@@ -34,8 +34,8 @@ export function TablaCruzadaPanel({ item }: { item: TablaCruzadaItem }) {
           <TablesField item={item} />
           {item.selected_tables.length === 0 ? null : (
             <>
-              <CrossColumnsField item={item} place="filas" />
-              <CrossColumnsField item={item} place="columnas" />
+              <CrossColumnsField item={item} side="filas" />
+              <CrossColumnsField item={item} side="columnas" />
               <MeasuresField item={item} />
               <Switch
                 size="xs"

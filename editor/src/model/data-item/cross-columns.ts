@@ -14,21 +14,17 @@ const updateOf = ({ uuid }: TablaCruzadaItem, fields: ItemFields<'tabla_cruzada'
   fields,
 });
 
-/** Those of a place, in their order. */
-export const columnsAt = (item: TablaCruzadaItem, place: CrossPlace): SelectedColumn[] =>
-  place === 'filas' ? crossRowColumns(item) : crossColumns(item);
+/** Those of a side, in their order. */
+export const columnsAt = (item: TablaCruzadaItem, side: CrossPlace): SelectedColumn[] =>
+  side === 'filas' ? crossRowColumns(item) : crossColumns(item);
 
-/** Whether a place takes another column. */
-export const hasRoomAt = (item: TablaCruzadaItem, place: CrossPlace): boolean =>
-  columnsAt(item, place).length < (place === 'filas' ? MAX_CROSS_ROW_KEYS : MAX_CROSS_KEYS);
+/** Whether a side takes another column. */
+export const hasRoomAt = (item: TablaCruzadaItem, side: CrossPlace): boolean =>
+  columnsAt(item, side).length < (side === 'filas' ? MAX_CROSS_ROW_KEYS : MAX_CROSS_KEYS);
 
 /** Adds a column; days that run across become months, because few tables have room for a year of days. */
-export function addCrossColumn(
-  item: TablaCruzadaItem,
-  place: CrossPlace,
-  column: SelectedColumn,
-): UpdateItem {
-  const isAcross = place === 'columnas';
+export function addCrossColumn(item: TablaCruzadaItem, side: CrossPlace, column: SelectedColumn): UpdateItem {
+  const isAcross = side === 'columnas';
   const added: SelectedColumn =
     isAcross && isDateType(column.data_type) ? { ...column, formato: 'fecha_mes' } : column;
   return updateOf(item, {
@@ -45,7 +41,7 @@ export const removeCrossColumn = (item: TablaCruzadaItem, key: ColumnKey): Updat
     order_columns: item.order_columns.filter(({ column }) => column !== key),
   });
 
-/** Moves a column to the other place; what runs across is in its own order. */
+/** Moves a column to the other side; what runs across is in its own order. */
 export const moveCrossColumn = (item: TablaCruzadaItem, key: ColumnKey): UpdateItem =>
   item.columnas.includes(key)
     ? updateOf(item, { columnas: item.columnas.filter((one) => one !== key) })

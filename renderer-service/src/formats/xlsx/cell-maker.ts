@@ -53,8 +53,8 @@ export function cellMaker(plan: SheetPlan): CellMaker {
 function crossCellMaker({ columns }: SheetPlan, { rowSums }: CrossLook): CellMaker {
   const sums = new Map(
     [...rowSums].map(([key, parts]) => {
-      const places = columns.flatMap(({ column }, at) => (parts.includes(column) ? [at] : []));
-      return [key, { places, summed: columns.filter(({ column }) => parts.includes(column)) }];
+      const positions = columns.flatMap(({ column }, at) => (parts.includes(column) ? [at] : []));
+      return [key, { positions, summed: columns.filter(({ column }) => parts.includes(column)) }];
     }),
   );
   return (column, row, number) => {
@@ -62,15 +62,15 @@ function crossCellMaker({ columns }: SheetPlan, { rowSums }: CrossLook): CellMak
     const sum = sums.get(column.column);
     if (sum === undefined || typeof value !== 'number') return value;
     if (sum.summed.some((one) => typeof cellValue(row[one.column], one) === 'string')) return value;
-    return formulaCell(`SUM(${rangesOf(sum.places, number)})`, value);
+    return formulaCell(`SUM(${rangesOf(sum.positions, number)})`, value);
   };
 }
 
 /** `B5:M5`, or `B5,D5,F5` where other measures stand between. */
-function rangesOf(places: readonly number[], row: number): string {
-  const first = places[0] ?? 0;
-  const last = places.at(-1) ?? 0;
-  return last - first + 1 === places.length
+function rangesOf(positions: readonly number[], row: number): string {
+  const first = positions[0] ?? 0;
+  const last = positions.at(-1) ?? 0;
+  return last - first + 1 === positions.length
     ? `${columnLetter(first)}${row}:${columnLetter(last)}${row}`
-    : places.map((at) => `${columnLetter(at)}${row}`).join(',');
+    : positions.map((at) => `${columnLetter(at)}${row}`).join(',');
 }

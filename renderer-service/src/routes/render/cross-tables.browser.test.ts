@@ -87,7 +87,7 @@ async function sheetOf(item: TablaCruzadaItem, rows?: readonly Row[]): Promise<E
 const valuesOf = (sheet: ExcelJS.Worksheet, at: number, columns: number) =>
   Array.from({ length: columns }, (_, index) => sheet.getRow(at).getCell(index + 1).value);
 
-const wordsOf = async (bytes: Uint8Array): Promise<string[]> => {
+const textsOf = async (bytes: Uint8Array): Promise<string[]> => {
   const xml = await (await JSZip.loadAsync(bytes)).file('word/document.xml')?.async('string');
   return [...(xml ?? '').matchAll(/<w:t[^>]*>([^<]*)<\/w:t>/g)].map(([, text = '']) => text);
 };
@@ -147,7 +147,7 @@ it('a total of numbers with more digits than Excel has is a value', async () => 
 });
 
 it('Word has the same cells', async () => {
-  const texts = await wordsOf(await fileOf('docx', cross(['suma'], { vacias: 'vacio' })));
+  const texts = await textsOf(await fileOf('docx', cross(['suma'], { vacias: 'vacio' })));
   const from = texts.indexOf('Centro');
   expect(texts.slice(from, from + 10)).toEqual([
     'Centro',
@@ -170,7 +170,7 @@ it.each(['pdf', 'docx'])(
       row('Norte', `${2023 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-05`, '123456.78'),
     );
     const bytes = await fileOf(format, cross(['suma']), rows);
-    const all = format === 'pdf' ? (await pdfPages(bytes)).join(' ') : (await wordsOf(bytes)).join(' ');
+    const all = format === 'pdf' ? (await pdfPages(bytes)).join(' ') : (await textsOf(bytes)).join(' ');
     const blocks = all.split('Centro').length - 1;
     expect(blocks).toBeGreaterThan(2);
     expect(all.split('Norte')).toHaveLength(blocks + 1);

@@ -55,7 +55,7 @@ export async function expectedCrossTotals(
   const byKey = new Map(table.selected_columns.map((column) => [column.column, column]));
   return columns.flatMap(({ key, values, measure }) => {
     const column = byKey.get(key);
-    const at = JSON.stringify(across.map((one, place) => textOf(values?.[place] ?? null, one)));
+    const at = JSON.stringify(across.map((one, position) => textOf(values?.[position] ?? null, one)));
     const figures = values === null ? whole : sums.get(at);
     return column === undefined ? [] : [{ column, text: totalText(column, figures?.[measure]) }];
   });
