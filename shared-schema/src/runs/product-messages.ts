@@ -86,7 +86,8 @@ export const productMessages = {
   historicLabel: 'Histórico',
   historicHelp: 'Solo con resultados de nóminas cerradas.',
   formats: { pdf: 'PDF', xlsx: 'Excel', recibos: 'Recibos', txt: 'TXT' },
-  download: (name: string) => `Descargar ${name}`,
+  /** Begins with what the button says, so that it can be spoken to. */
+  download: (format: string, name: string) => `${format}: descargar ${name}`,
   /** What a request still lacks, as each screen says it. */
   required: {
     form: {

@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { pick } from '../drivers/choices.ts';
 import { test } from '../drivers/portal-test.ts';
+import { url } from '../drivers/portal-under-test.ts';
 import { expectFineAtBothWidths, toast } from '../drivers/screen.ts';
 import { signInAs } from '../sign-in.ts';
 
@@ -52,12 +53,12 @@ test('reports of a payroll are asked for on both screens and downloaded', async 
   await expect(newest(page)).toContainText('Listo', { timeout: 30_000 });
   const waiting = page.waitForEvent('download');
   await newest(page)
-    .getByRole('button', { name: /^Descargar .*\.pdf$/ })
+    .getByRole('button', { name: /^PDF: descargar .*\.pdf$/ })
     .click();
   expect((await waiting).suggestedFilename()).toMatch(/^Resumen de nómina histórico .*\.pdf$/);
   await expectFineAtBothWidths(page);
 
-  await page.goto('/app/productos');
+  await page.goto(url('/app/productos'));
   await expect(page.getByRole('columnheader', { name: 'Register' })).toBeVisible();
   await expect(newest(page)).toContainText('Resumen de nómina (histórico)');
   await generate(page);
@@ -70,6 +71,6 @@ test('reports of a payroll are asked for on both screens and downloaded', async 
   await generate(page);
   await expect(toast(page, /^Se pidió Prefactura de la nómina/)).toBeVisible();
   await expect(newest(page)).toContainText('Listo', { timeout: 30_000 });
-  await expect(newest(page).getByRole('button', { name: /^Descargar .*\.xlsx$/ })).toBeVisible();
+  await expect(newest(page).getByRole('button', { name: /^Excel: descargar .*\.xlsx$/ })).toBeVisible();
   await expectFineAtBothWidths(page);
 });

@@ -15,7 +15,6 @@ export {
 } from './repositories/product-files.ts';
 export { productFingerprint } from './repositories/product-fingerprint.ts';
 export { listRangePeriods, type RangePeriod } from './repositories/range-periods.ts';
-export type { RunPeriod } from './repositories/run-periods.ts';
 export { findRuns, type RunRow } from './repositories/runs.ts';
 export { payrollRetention } from './retention.ts';
 export type { PayrollServices, ProductFiles, ProductOrder } from './services.ts';

@@ -88,7 +88,7 @@ function RequestRow({ request }: { request: ProductRequest }) {
               size="compact-xs"
               variant="default"
               leftSection={<IconDownload size={14} aria-hidden />}
-              aria-label={productMessages.download(file.name)}
+              aria-label={productMessages.download(productMessages.formats[file.format], file.name)}
               onClick={() => void download(file)}
             >
               {productMessages.formats[file.format]}
