@@ -112,6 +112,7 @@ export const runMessages = {
     net: 'Neto a pagar',
     employerCost: 'Cuotas patronales',
     payrollTax: 'Impuesto sobre nóminas',
+    noPayrollTax: 'No se calcula',
     provisions: 'Provisiones',
     provisionsHelp: (aguinaldo: string, vacations: string, premium: string) =>
       `Aguinaldo ${aguinaldo}, vacaciones ${vacations}, prima vacacional ${premium}`,

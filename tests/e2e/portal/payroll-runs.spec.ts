@@ -152,3 +152,55 @@ test('conventions and benefits are changed from a day on, and taken away', async
   await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click();
   await expect(page.getByText('Quitó los convenios desde el 01/12/2029')).toBeVisible();
 });
+
+test('who leaves is captured and paid by a finiquito', async ({ page }) => {
+  await signInAs(page, ADMIN, { to: '/app/cierre' });
+  await pick(page, 'Cliente', { at: -1 });
+  await pick(page, 'Nómina', { at: -1 });
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/nominas=/);
+  const search = new URL(page.url()).searchParams;
+  const nomina = search.get('nominas')?.replaceAll('"', '') ?? '';
+  const admin = await signIn(url(''), ADMIN);
+  const processes = await admin.call(endpoints.get_process, { query: {} });
+  const proceso = processes.find(({ process }) => process === 'FIN')?.id ?? 0;
+  const { id: periodo } = await admin.call(endpoints.create_period, {
+    body: {
+      ...{ nomina_id: Number(nomina), proceso_id: proceso, anio_id: 2026, mes: 'Finiquitos de noviembre' },
+      ...{ initial_date: '2026-11-01', end_date: '2026-11-15', payment_date: '2026-11-16' },
+      ...{ incidence_close_date: null, early_close: false },
+    },
+  });
+  const { employees } = await admin.call(endpoints.search_employees, {
+    query: { nomina_id: nomina, estatus: 'A' },
+  });
+  const person = employees[0];
+  if (person === undefined) throw new Error('nobody works in the payroll');
+  await admin.call(endpoints.end_employment, {
+    body: { employee_id: person.id, termination_date: '2026-11-10', causa_baja: '2' },
+  });
+  await page.goto(
+    url(
+      `/app/cierre?cliente=${search.get('cliente')}&nominas=${nomina}&anio=2026&proceso=${proceso}&periodo=${periodo}`,
+    ),
+  );
+  const leavers = page.getByRole('table', { name: 'Quién sale en el periodo' });
+  await expect(leavers.getByRole('row')).toHaveCount(2);
+  await expect(leavers).toContainText('10/11/2026, Separación voluntaria');
+  await generate(page);
+  await expect(requests(page).getByRole('row').nth(1)).toContainText('Calculada: 0 empleados, 1 error');
+  const findings = page.getByRole('table', { name: 'Hallazgos' });
+  await findings.getByRole('link', { name: /^Capturar su finiquito/ }).click();
+  await leavers.getByRole('button', { name: /^Capturar el finiquito de/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Capturar el finiquito de/ });
+  await dialog.getByRole('button', { name: 'Guardar finiquito' }).click();
+  await expect(dialog.getByText(/^Escribe los días con hasta dos decimales/)).toBeVisible();
+  await dialog.getByLabel('Días de vacaciones pendientes').fill('6');
+  await expectFineAtBothWidths(page);
+  await dialog.getByRole('button', { name: 'Guardar finiquito' }).click();
+  await expect(leavers).toContainText('6.00 días de vacaciones, sueldo');
+  await generate(page);
+  await expect(requests(page).getByRole('row').nth(1)).toContainText('Calculada: 1 empleado');
+  await expect(page.getByRole('columnheader', { name: 'Aguinaldo' })).toBeVisible();
+  await expectFineAtBothWidths(page);
+});

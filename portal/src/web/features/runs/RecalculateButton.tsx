@@ -31,6 +31,7 @@ export function RecalculateButton({ position, leave }: RecalculateButtonProps) {
     <Button
       variant="default"
       size="compact-sm"
+      w="fit-content"
       leftSection={<IconCalculator size={14} aria-hidden />}
       loading={recalculation.isPending}
       onClick={() => recalculation.mutate()}

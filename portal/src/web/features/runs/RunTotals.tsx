@@ -17,9 +17,14 @@ export function RunTotals({ run }: { run: PayrollRun }) {
     [texts.deductions, money(run.total_deductions)],
     [texts.net, money(run.net_pay)],
     [texts.employerCost, money(minus(run.employer_cost, run.payroll_tax))],
-    [texts.payrollTax, money(run.payroll_tax)],
-    [texts.provisions, money(provisions)],
-    [texts.totalCost, money(plus(run.total_perceptions, run.employer_cost, provisions))],
+    [texts.payrollTax, isZero(run.payroll_tax) ? texts.noPayrollTax : money(run.payroll_tax)],
+    // Results of another process, or of before they were stored, have none, so they have no whole cost either.
+    ...(isZero(provisions)
+      ? []
+      : ([
+          [texts.provisions, money(provisions)],
+          [texts.totalCost, money(plus(run.total_perceptions, run.employer_cost, provisions))],
+        ] satisfies [string, string][])),
     ...(run.previous_net_pay === null
       ? []
       : ([
@@ -48,6 +53,8 @@ export function RunTotals({ run }: { run: PayrollRun }) {
 
 const plus = (...amounts: string[]): string =>
   amounts.reduce((sum, one) => sum.plus(one), new ExactDecimal(0)).toFixed(2);
+
+const isZero = (amount: string): boolean => new ExactDecimal(amount).isZero();
 
 const minus = (amount: string, other: string): string => new ExactDecimal(amount).minus(other).toFixed(2);
 
