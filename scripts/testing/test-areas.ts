@@ -88,6 +88,7 @@ export const TEST_AREAS: readonly TestArea[] = [
   ),
   feature('downloads', 'downloads', 'parts', 'combined-download'),
   feature('home', 'home'),
+  feature('imss', 'imss'),
   feature('incidents', 'capture', 'capture-grid', 'bulk-load'),
   feature('login', 'accounts', 'portal'),
   feature('masters', 'masters', 'masters-corrected', 'master-book', 'empty-installation'),

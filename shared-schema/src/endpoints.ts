@@ -14,6 +14,7 @@ import { directoryEndpoints } from './directory/directory-endpoints.ts';
 import { fileEndpoints } from './directory/file-endpoints.ts';
 import { confrontaEndpoints } from './imss/confronta-endpoints.ts';
 import { movementEndpoints } from './imss/movement-endpoints.ts';
+import { variabilityEndpoints } from './imss/variability-endpoints.ts';
 import { conceptEndpoints } from './masters/concept-endpoints.ts';
 import { employeeEndpoints } from './masters/employee-endpoints.ts';
 import { masterBookEndpoints } from './masters/master-book-endpoints.ts';
@@ -68,6 +69,7 @@ export const endpoints = {
   ...overrideEndpoints,
   ...traceEndpoints,
   ...movementEndpoints,
+  ...variabilityEndpoints,
   ...confrontaEndpoints,
   ...scheduleEndpoints,
   ...apiTokenEndpoints,

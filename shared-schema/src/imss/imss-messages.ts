@@ -31,6 +31,7 @@ export const imssMessages = {
   select: (paysheet: string) => `Seleccionar ${paysheet}`,
   download: (count: number) => (count === 1 ? 'Descargar 1 archivo' : `Descargar ${count} archivos`),
   severities: { error: 'Error', warning: 'Aviso', info: 'Nota' },
+  value: (value: string) => `Dato: ${value}`,
   line: (line: number) => `Línea ${line}:`,
   more: (count: number) => (count === 1 ? 'Y 1 más.' : `Y ${count} más.`),
   search: 'Buscar nomina/registro/estatus',

@@ -49,10 +49,10 @@ export const movementMessages = {
   outcomes: { pendiente: 'Pendiente', aceptado: 'Operado', rechazado: 'No operado' },
   differences: { fecha: 'fecha', sbc: 'salario', nombre: 'nombre' },
   asked: (paysheet: string, register: string) =>
-    `Se concilia ${paysheet} en el registro ${register}. Mira cómo va en la tabla.`,
-  fileName: (type: MovementType, batch: number) => `IDSE ${type} ${FILES[type]} lote ${batch}.txt`,
+    `Se concilia ${paysheet} en el registro ${closedSentence(register)} Mira cómo va en la tabla.`,
+  fileName: (type: MovementType, batch: number) => `Lote ${batch} IDSE ${type} ${FILES[type]}.txt`,
   bookName: (register: string, from: string, until: string) =>
-    `Conciliación ${register} del ${from} al ${until}.xlsx`,
+    `${register} del ${from} al ${until} conciliación.xlsx`,
   /** The status of a conciliation that has ended. */
   done: ({
     present,
@@ -102,6 +102,7 @@ export const movementMessages = {
   lateCount: (count: number) => `Fuera de plazo: ${count}`,
   wrongCount: (count: number) =>
     count === 1 ? '1 persona con datos por corregir' : `${count} personas con datos por corregir`,
+  wrongRegister: 'El registro patronal tiene datos por corregir',
   seeDetail: 'Ver detalle',
   detail: 'Situación de los movimientos',
   detailFailed: 'No se pudo leer la situación de los movimientos',

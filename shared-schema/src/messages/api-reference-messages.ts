@@ -337,6 +337,12 @@ export const apiReferenceMessages = {
       'Las cifras de un año: tarifas, UMA, salarios mínimos y cuotas, con su vigencia y su fuente.',
     confirm_figures: 'Decide que un año sin cifras publicadas repite las del anterior; queda registrado.',
     payroll_sheet: 'La hoja de nómina: empleados por conceptos, con el total de cada concepto.',
+    post_genera_variabilidad:
+      'Pide el salario base de cotización de un bimestre con sus percepciones variables; lo cuenta `get_variabilidad`.',
+    get_variabilidad: 'Las variabilidades de unas fechas y cómo van, como mapa de textos JSON.',
+    imss_variability: 'El cálculo de cada persona de una variabilidad, primero quienes cambian.',
+    add_variability_movements:
+      'Añade al lote por presentar los cambios de salario de una variabilidad, todos o de las personas elegidas.',
     post_movimientos:
       'Pide la conciliación de una nómina en un registro patronal; la hace en segundo plano y la cuenta `get_movimientos`.',
     imss_conciliation:

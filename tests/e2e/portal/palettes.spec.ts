@@ -120,6 +120,8 @@ const OF_ADMIN: Visit[] = [
   { path: '/app/configuracion?vista=nomina', open: [sees('combobox', 'Cliente')] },
   { path: '/app/nomina', open: [sees('combobox', 'Cliente')] },
   { path: '/app/cierre', open: [presses('Generar', sees('alert', /./))] },
+  { path: '/app/afiliations', open: [presses('Conciliar', sees('alert', /./))] },
+  { path: '/app/variabilidad', open: [presses('Generar', sees('alert', /./))] },
   { path: '/app/timbrado', open: [sees('heading', 'En desarrollo')] },
   { path: '/app/confronta', open: [presses('Cargar', sees('alert', /./))] },
   { path: '/app/cierre/cifras?anio=2026', open: [sees('table', 'UMA')] },

@@ -8,6 +8,7 @@ import { downloadsSearch } from '../features/downloads/downloads-search';
 import { partsSearch } from '../features/downloads/parts/parts-search';
 import { confrontaSearch } from '../features/imss/confronta/confronta-search';
 import { imssSearch } from '../features/imss/imss-search';
+import { variabilitySearch } from '../features/imss/variability/variability-search';
 import { captureSearch } from '../features/incidents/capture-search';
 import { closingsSearch } from '../features/incidents/closings/closings-search';
 import { captureGridSearch } from '../features/incidents/grid/grid-search';
@@ -234,6 +235,17 @@ const movements = createRoute({
   staticData: { roles: SCREEN_ROLES.payroll },
 });
 
+const variability = createRoute({
+  getParentRoute: () => app,
+  path: '/variabilidad',
+  validateSearch: variabilitySearch,
+  component: lazyRouteComponent(
+    () => whenReached(() => import('../features/imss/variability/VariabilityScreen')),
+    'VariabilityScreen',
+  ),
+  staticData: { roles: SCREEN_ROLES.payroll },
+});
+
 const placeholders = () => whenReached(() => import('../features/placeholders/PlaceholderScreens'));
 
 const validation = createRoute({
@@ -431,6 +443,7 @@ export const router = createRouter({
       masters,
       runs,
       movements,
+      variability,
       figures,
       confronta,
       validation,

@@ -1,7 +1,8 @@
 /** The integration factor of a client's own benefits (LSS art. 27; LFT arts. 76, 80, 87). */
+import type { Decimal } from 'decimal.js';
 import { ExactDecimal } from '../../data/exact-decimal.ts';
-import { legalVacationDays } from '../../payroll/engine/integration.ts';
-import { fullYears } from '../../payroll/plain-date.ts';
+import { integrationFactor, legalVacationDays, serviceYearOn } from '../../payroll/engine/integration.ts';
+import { PUBLISHED_FIGURES } from '../../payroll/figures/published-figures.ts';
 
 /** Better than the law's, or the law's where it is silent. */
 export type Benefits = {
@@ -34,17 +35,21 @@ export function benefitProblem({
   return vacation_days.some((days, at) => days < legalVacationDays(at + 1)) ? 'vacation_low' : null;
 }
 
+/** On whose day the law's benefits are those of today, the reform of 2023 included. */
+const LEGAL_DAY = PUBLISHED_FIGURES.prestaciones.at(-1)?.vigente_desde ?? '';
+
 /**
  * 1 + (aguinaldo + vacation days × premium) ÷ 365, to four decimals.
  * @param benefits without a problem.
  */
-export function benefitFactor(benefits: Benefits, hireDate: string, day: string) {
-  const serviceYear = Math.max(0, fullYears(hireDate, day)) + 1;
-  const own = benefits.vacation_days[serviceYear - 1] ?? benefits.vacation_days.at(-1) ?? 0;
-  return new ExactDecimal(Math.max(own, legalVacationDays(serviceYear)))
-    .times(benefits.vacation_premium)
-    .plus(benefits.aguinaldo_days)
-    .dividedBy(365)
-    .plus(1)
-    .toDecimalPlaces(4);
+export function benefitFactor(
+  { aguinaldo_days, vacation_premium, vacation_days }: Benefits,
+  hireDate: string,
+  day: string,
+): Decimal {
+  const vacation_premium_percent = new ExactDecimal(vacation_premium).times(100).toFixed();
+  return integrationFactor(serviceYearOn(hireDate, day), {
+    ...{ figures: PUBLISHED_FIGURES, date: LEGAL_DAY },
+    benefits: { aguinaldo_days, vacation_premium_percent, vacation_days },
+  });
 }

@@ -7,12 +7,17 @@ import { loadResponse } from './handlers/load-response.ts';
 import { postMovimientos } from './handlers/post-movimientos.ts';
 import { deleteCode, getRejectionCodes, saveCode } from './handlers/rejection-codes.ts';
 import { statusOf } from './handlers/status-of.ts';
+import { addVariability, getVariability, postVariabilidad } from './handlers/variability.ts';
 import { mountConfronta } from './mount-confronta.ts';
 import type { ImssServices } from './services.ts';
 
 export function mountImss(mount: EndpointMount<ImssServices>): void {
   mount.guarded(endpoints.post_movimientos, postMovimientos);
   mount.guarded(endpoints.get_movimientos, statusOf('movimientos'));
+  mount.guarded(endpoints.post_genera_variabilidad, postVariabilidad);
+  mount.guarded(endpoints.get_variabilidad, statusOf('variabilidad'));
+  mount.guarded(endpoints.imss_variability, getVariability);
+  mount.guarded(endpoints.add_variability_movements, addVariability);
   mount.guarded(endpoints.imss_conciliation, getConciliation);
   mount.guarded(endpoints.imss_batches, getBatches);
   mount.guarded(endpoints.imss_batch, getBatch);

@@ -41,6 +41,8 @@ const OWN: Record<string, string> = {
     ]),
   ),
   imss_batches: 'paysheet_id',
+  imss_variability_people: `(select paysheet_id from imss_requests q
+    where q.organization_id = row.organization_id and q.id = row.request_id)`,
   imss_batch_movements: `(select paysheet_id from imss_batches b
     where b.organization_id = row.organization_id and b.id = row.batch_id)`,
   payroll_findings: `(select paysheet_id from payroll_runs r

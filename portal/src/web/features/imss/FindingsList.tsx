@@ -35,8 +35,8 @@ export function FindingsList({ title, findings, more = 0 }: FindingsListProps) {
               {[line === null ? '' : texts.line(line), person_number, name || nss].filter(Boolean).join(' ')}
             </Text>
             <Text size="sm">
-              {message}
-              {value === null || value === '' ? '' : ` (${value})`} {fix}
+              {message} {fix}
+              {value === null || value === '' ? '' : ` ${texts.value(value)}`}
             </Text>
           </li>
         ))}

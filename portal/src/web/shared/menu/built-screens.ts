@@ -86,6 +86,7 @@ const GROUP_OF: Record<string, MenuGroup> = {
   confrontanomina: 'payroll',
   timbrado: 'payroll',
   afiliations: 'imss',
+  variabilidad: 'imss',
   configuracion: 'settings',
   Config_modulos: 'settings',
 };
@@ -112,6 +113,7 @@ const ADDRESSES = {
   confrontanomina: '/app/confrontanomina',
   timbrado: '/app/timbrado',
   afiliations: '/app/afiliations',
+  variabilidad: '/app/variabilidad',
   configuracion: '/app/configuracion',
   Config_modulos: '/app/Config_modulos',
 } as const;

@@ -107,8 +107,8 @@ describe('a conciliation', () => {
     expect(open).toMatchObject({ state: 'archivo_generado', movements: 4, written: 3 });
     const names = row.files.map(({ name }) => name);
     expect(names).toEqual([
-      ...['08 altas', '07 modificaciones', '02 bajas'].map((type) => `IDSE ${type} lote ${open?.id}.txt`),
-      expect.stringMatching(/^Conciliación .*\.xlsx$/),
+      ...['08 altas', '07 modificaciones', '02 bajas'].map((type) => `Lote ${open?.id} IDSE ${type}.txt`),
+      expect.stringMatching(/ conciliación\.xlsx$/),
     ]);
     const [hires = '', changes = '', leavings = ''] = await Promise.all(
       row.files.slice(0, 3).map(({ id }) => contentOf(id)),

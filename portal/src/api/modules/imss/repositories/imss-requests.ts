@@ -90,6 +90,20 @@ export async function isRequestVisible(
   return row !== undefined;
 }
 
+/** One of variability that the person sees. */
+export const findVariabilityRequest = (
+  trx: TenantTransaction,
+  organizationId: string,
+  id: number,
+): Promise<Pick<ImssRequest, 'id' | 'client_id' | 'paysheet_id' | 'register_id'> | undefined> =>
+  trx
+    .selectFrom('imss_requests')
+    .select(['id', 'client_id', 'paysheet_id', 'register_id'])
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .where('kind', '=', 'variabilidad')
+    .executeTakeFirst();
+
 /** While it is being done. */
 export async function setProgress(
   trx: TenantTransaction,

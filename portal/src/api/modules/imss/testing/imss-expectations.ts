@@ -36,6 +36,15 @@ export const imssExpectations = {
     },
   })),
   get_movimientos: own(() => ({ query: TIME })),
+  post_genera_variabilidad: unknown(({ ids }) => ({
+    body: {
+      ...{ nomina: ids.paysheet, human_id: '1', name_nomina: 'x', register: REGISTER },
+      ...{ fecha_inicial: '2026-01-01', fecha_final: '2026-02-28', periodo: 1, dias: 'naturales' },
+    },
+  })),
+  get_variabilidad: own(() => ({ query: TIME })),
+  imss_variability: unknown(() => ({ query: { request_id: `${UNKNOWN_NUMBER}` } })),
+  add_variability_movements: unknown(() => ({ body: { request_id: UNKNOWN_NUMBER } })),
   imss_conciliation: unknown(({ ids }) => ({
     query: { ...TIME, nomina_id: `${ids.paysheet}`, register: REGISTER },
   })),

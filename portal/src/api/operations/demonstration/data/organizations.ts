@@ -23,7 +23,8 @@ export type DemoClient = {
   mailDomain: string;
   /** The employees' states of birth (CURP codes). */
   states: string[];
-  registers: { register: string; risk_premium: string; delegation: string }[];
+  /** `subdelegation`: two digits, which the guía of movements is made of. */
+  registers: { register: string; risk_premium: string; delegation: string; subdelegation: string }[];
   paysheets: DemoPaysheet[];
 };
 
@@ -59,8 +60,8 @@ const LA_CANADA: DemoClient = {
   mailDomain: 'lacanada.test',
   states: ['QT', 'QT', 'GT', 'MC', 'HG'],
   registers: [
-    { register: 'E5412870105', risk_premium: '2.59840', delegation: 'Querétaro' },
-    { register: 'E5412871103', risk_premium: '0.54355', delegation: 'Querétaro' },
+    { register: 'E5412870105', risk_premium: '2.59840', delegation: 'Querétaro', subdelegation: '39' },
+    { register: 'E5412871103', risk_premium: '0.54355', delegation: 'Querétaro', subdelegation: '39' },
   ],
   paysheets: [
     {
@@ -97,8 +98,8 @@ const BAHIA_AZUL: DemoClient = {
   mailDomain: 'bahiaazul.test',
   states: ['QR', 'QR', 'YN', 'YN', 'TC', 'VZ'],
   registers: [
-    { register: 'J1730455108', risk_premium: '1.13065', delegation: 'Cancún' },
-    { register: 'K2810339101', risk_premium: '1.13065', delegation: 'Mérida' },
+    { register: 'J1730455108', risk_premium: '1.13065', delegation: 'Cancún', subdelegation: '41' },
+    { register: 'K2810339101', risk_premium: '1.13065', delegation: 'Mérida', subdelegation: '33' },
   ],
   paysheets: [
     {
@@ -134,7 +135,7 @@ const PENASCO: DemoClient = {
   domicilio: 'Calz. de los Arcos 88, Col. Centro, 36000 Guanajuato, Gto.',
   mailDomain: 'penasco.test',
   states: ['GT', 'GT', 'MN', 'JC', 'SP'],
-  registers: [{ register: 'B4721966102', risk_premium: '7.58875', delegation: 'León' }],
+  registers: [{ register: 'B4721966102', risk_premium: '7.58875', delegation: 'León', subdelegation: '42' }],
   paysheets: [
     { id_humansite: 'CPE-S1', paysheet: 'Obra semanal', periodicity: 'Semanal', profile: 'obra', people: 25 },
     {
@@ -156,7 +157,9 @@ const SANTA_INES: DemoClient = {
   domicilio: 'Av. Vallarta 3450, Col. Americana, 44160 Guadalajara, Jal.',
   mailDomain: 'santaines.test',
   states: ['JC', 'JC', 'JC', 'CL', 'NT', 'MN'],
-  registers: [{ register: 'C6031487104', risk_premium: '0.54355', delegation: 'Hidalgo' }],
+  registers: [
+    { register: 'C6031487104', risk_premium: '0.54355', delegation: 'Hidalgo', subdelegation: '13' },
+  ],
   paysheets: [
     {
       id_humansite: 'CSI-Q1',
@@ -177,7 +180,9 @@ const AUTOPARTES: DemoClient = {
   domicilio: 'Carr. Saltillo-Monterrey km 9, 25900 Ramos Arizpe, Coah.',
   mailDomain: 'autobajio.test',
   states: ['CL', 'NL', 'NL', 'ZS', 'CH'],
-  registers: [{ register: 'D3918264107', risk_premium: '2.59840', delegation: 'Saltillo' }],
+  registers: [
+    { register: 'D3918264107', risk_premium: '2.59840', delegation: 'Saltillo', subdelegation: '05' },
+  ],
   paysheets: [
     {
       id_humansite: 'ABA-S1',
@@ -205,7 +210,9 @@ const SIERRA_NEVADA: DemoClient = {
   domicilio: 'Av. Ruiz Cortines 2110, Col. Mitras, 64460 Monterrey, N.L.',
   mailDomain: 'sierranevada.test',
   states: ['NL', 'NL', 'TS', 'SP', 'CH'],
-  registers: [{ register: 'F2650713109', risk_premium: '4.65325', delegation: 'Monterrey Norte' }],
+  registers: [
+    { register: 'F2650713109', risk_premium: '4.65325', delegation: 'Monterrey Norte', subdelegation: '18' },
+  ],
   paysheets: [
     {
       id_humansite: 'TSN-S1',
@@ -233,7 +240,9 @@ const IBANEZ: DemoClient = {
   domicilio: 'Av. Lázaro Cárdenas 2225, Valle Oriente, 66269 San Pedro Garza García, N.L.',
   mailDomain: 'ibanez.test',
   states: ['NL', 'NL', 'DF', 'TS'],
-  registers: [{ register: 'F2650992105', risk_premium: '0.54355', delegation: 'Monterrey Sur' }],
+  registers: [
+    { register: 'F2650992105', risk_premium: '0.54355', delegation: 'Monterrey Sur', subdelegation: '19' },
+  ],
   paysheets: [
     {
       id_humansite: 'IAS-M1',

@@ -61,6 +61,7 @@ import { up as endedMasters } from './0080-ended-masters.ts';
 import { up as payrollRuns } from './0081-payroll-runs.ts';
 import { up as imssRequests } from './0084-imss-requests.ts';
 import { up as imssBatches } from './0085-imss-batches.ts';
+import { up as imssVariability } from './0086-imss-variability.ts';
 import { up as confronta } from './0090-confronta.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -124,5 +125,6 @@ export const migrations: Record<string, Migration> = {
   '0081-payroll-runs': { up: payrollRuns },
   '0084-imss-requests': { up: imssRequests },
   '0085-imss-batches': { up: imssBatches },
+  '0086-imss-variability': { up: imssVariability },
   '0090-confronta': { up: confronta },
 };

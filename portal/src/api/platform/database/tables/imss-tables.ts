@@ -95,7 +95,28 @@ type ImssRejectionCodesTable = Tenant & {
   updated_at: DefaultInstant;
 };
 
+type ImssVariabilityPeopleTable = OfClient & {
+  request_id: number;
+  employee_id: number;
+  effective_date: string;
+  earned: number;
+  absences: number;
+  disabilities: number;
+  daily_salary: NullableDecimal;
+  factor: NullableDecimal;
+  fixed_part: NullableDecimal;
+  variable_total: NullableDecimal;
+  variable_part: NullableDecimal;
+  sbc: NullableDecimal;
+  limited: 'floor' | 'cap' | null;
+  current_sbc: NullableDecimal;
+  is_changed: boolean;
+  tipo_salario: number | null;
+  finding: string | null;
+};
+
 export type ImssTables = ConfrontaTables & {
+  imss_variability_people: ImssVariabilityPeopleTable;
   imss_requests: ImssRequestsTable;
   imss_batches: ImssBatchesTable;
   imss_batch_movements: ImssBatchMovementsTable;

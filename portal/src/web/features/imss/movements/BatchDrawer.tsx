@@ -111,7 +111,7 @@ function Movement({ movement }: { movement: BatchMovement }) {
         )}
         {rejection !== null && <Text size="xs">{rejection}</Text>}
         {is_late && (
-          <Text size="xs" c="red">
+          <Text size="xs" c="var(--mantine-color-error)">
             {texts.lateSince(formatMediumDate(due_on))}
           </Text>
         )}

@@ -37,7 +37,7 @@ export function BatchesTable({ paysheetId, moved, open }: BatchesTableProps) {
             <Table.Tr>
               <Table.Th>{texts.batchColumns.batch}</Table.Th>
               <Table.Th className={listClasses.wide ?? ''}>{texts.batchColumns.paysheet}</Table.Th>
-              <Table.Th>{texts.batchColumns.register}</Table.Th>
+              <Table.Th className={listClasses.wide ?? ''}>{texts.batchColumns.register}</Table.Th>
               <Table.Th>{texts.batchColumns.state}</Table.Th>
               <Table.Th className={listClasses.number ?? ''}>{texts.batchColumns.movements}</Table.Th>
               <Table.Th>{texts.onTime}</Table.Th>
@@ -70,16 +70,16 @@ function BatchRow({ batch, open }: { batch: ImssBatch; open: () => void }) {
         )}
       </Table.Td>
       <Table.Td className={listClasses.wide ?? ''}>{nomina}</Table.Td>
-      <Table.Td>{registro}</Table.Td>
+      <Table.Td className={listClasses.wide ?? ''}>{registro}</Table.Td>
       <Table.Td>
-        <Badge variant="light" tt="none" color={texts.batchColors[state]}>
+        <Badge variant="light" tt="none" color={texts.batchColors[state]} miw="max-content">
           {texts.batchStates[state]}
         </Badge>
       </Table.Td>
       <Table.Td className={listClasses.number ?? ''}>{texts.writtenOf(written, movements)}</Table.Td>
       <Table.Td className={classes.nowrap ?? ''}>
         {due_on !== null && (
-          <Text span size="sm" {...(due_on <= today ? { c: 'red' } : {})}>
+          <Text span size="sm" {...(due_on <= today ? { c: 'var(--mantine-color-error)' } : {})}>
             {due_on === today
               ? texts.dueToday
               : due_on < today

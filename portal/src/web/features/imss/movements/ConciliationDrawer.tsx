@@ -139,7 +139,7 @@ function Line({ row }: { row: ConciliationLine }) {
       <Table.Td style={{ whiteSpace: 'nowrap' }}>
         {dayText(row.due_on)}
         {row.is_late && (
-          <Text size="xs" c="red">
+          <Text size="xs" c="var(--mantine-color-error)">
             {texts.late}
           </Text>
         )}

@@ -37,8 +37,11 @@ export function MovementsScreen() {
   const search = useSearch({ from: '/app/afiliations' });
   const navigate = useNavigate({ from: '/app/afiliations' });
   const queries = useQueryClient();
-  const go = (next: ImssSearch): void => void navigate({ search: next, replace: true, resetScroll: false });
   const [missing, setMissing] = useState<string[]>([]);
+  const go = (next: ImssSearch): void => {
+    setMissing([]);
+    void navigate({ search: next, replace: true, resetScroll: false });
+  };
   const [shown, show] = useState<Days>(() => ({
     inicio: addDays(todayInMexico(), -SHOWN_DAYS),
     fin: todayInMexico(),

@@ -11,13 +11,17 @@ export function ScopeSummary({ scope, open }: { scope: ConciliatedScope; open: (
   const conciliation = useQuery(conciliationQuery(scope));
   if (conciliation.isLoadingError)
     return (
-      <Text c="red" role="alert" mb="md">
+      <Text c="var(--mantine-color-error)" role="alert" mb="md">
         {messageOf(conciliation.error)}
       </Text>
     );
   if (conciliation.data === undefined) return <Skeleton height={36} mb="md" />;
   const { counts, late, findings, total } = conciliation.data;
-  const wrong = new Set(findings.filter(({ severity }) => severity === 'error').map(({ nss }) => nss)).size;
+  const wrong = findings.filter(({ severity }) => severity === 'error');
+  const people = new Set(
+    wrong.flatMap(({ nss, name }) => (nss === null && name === null ? [] : [nss ?? name])),
+  ).size;
+  const isRegisterWrong = wrong.some(({ nss, name }) => nss === null && name === null);
   return (
     <div className={classes.summary}>
       <Text fw={550}>{total === 0 ? texts.nothingInRange : texts.now}</Text>
@@ -31,9 +35,14 @@ export function ScopeSummary({ scope, open }: { scope: ConciliatedScope; open: (
           {texts.lateCount(late)}
         </Badge>
       )}
-      {wrong > 0 && (
+      {isRegisterWrong && (
         <Badge variant="light" tt="none" size="lg" color="red">
-          {texts.wrongCount(wrong)}
+          {texts.wrongRegister}
+        </Badge>
+      )}
+      {people > 0 && (
+        <Badge variant="light" tt="none" size="lg" color="red">
+          {texts.wrongCount(people)}
         </Badge>
       )}
       {total > 0 && (

@@ -121,7 +121,7 @@ function StatusRow({ row, isChosen, toggle, open }: StatusRowProps) {
         )}
       </Table.Td>
       <Table.Td>{row.registro}</Table.Td>
-      <Table.Td>
+      <Table.Td className={classes.status ?? ''}>
         <span aria-live={row.state === 'en_proceso' ? 'polite' : undefined}>{row.status}</span>
       </Table.Td>
       <Table.Td className={`${wide} ${classes.day ?? ''}`}>{formatMediumDate(row.fecha_inicial)}</Table.Td>

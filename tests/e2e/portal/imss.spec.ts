@@ -1,0 +1,98 @@
+/** 'Movimientos afiliatorios' and 'Variabilidad' (specification 2 §2, §5, §8). */
+import { expect, type Page } from '@playwright/test';
+import { pick } from '../drivers/choices.ts';
+import { test } from '../drivers/portal-test.ts';
+import { expectFineAtBothWidths, toast } from '../drivers/screen.ts';
+import { signInAs } from '../sign-in.ts';
+
+const ADMIN = 'admin@norte.test';
+
+const lacks = (page: Page) =>
+  page
+    .getByRole('alert')
+    .filter({ hasText: 'Por favor, corrija los siguiente(s) error(es):' })
+    .getByRole('listitem');
+
+/** Client, payroll and registro; what has one choice is chosen already. */
+async function chooseScope(page: Page): Promise<void> {
+  await pick(page, 'Cliente', { at: 0 });
+  for (const field of ['Nómina', 'Registro']) {
+    const input = page.getByRole('combobox', { name: field, exact: true });
+    await expect(input).toBeEnabled();
+    await page.waitForLoadState('networkidle');
+    if ((await input.inputValue()) === '') await pick(page, field, { at: 0 });
+  }
+}
+
+test('movements are conciliated, written, sent and answered', async ({ page }) => {
+  await signInAs(page, ADMIN, { to: '/app/afiliations' });
+  await page.getByRole('button', { name: 'Conciliar' }).click();
+  await expect(lacks(page)).toHaveText([
+    'El campo de cliente es obligatorio.',
+    'El campo de nomina es obligatorio.',
+    'El campo de registro es obligatorio.',
+    'Debes seleccionar una fecha de inicio',
+    'Debes seleccionar una fecha de fin',
+  ]);
+  await page.getByRole('button', { name: 'Status' }).click();
+  await expect(lacks(page)).toHaveCount(2);
+  await chooseScope(page);
+  await page.getByLabel('Fecha Inicio').first().fill('01/01/2026');
+  await page.getByLabel('Fecha Fin').first().fill('30/11/2026');
+  await page.keyboard.press('Tab');
+  await expect(lacks(page)).toHaveCount(0);
+  await expect(page.getByText(/^Por presentar: \d+$/)).toBeVisible();
+  await expectFineAtBothWidths(page);
+  await page.getByRole('button', { name: 'Conciliar' }).click();
+  await expect(toast(page, /^Se concilia /)).toBeVisible();
+  // The form is reset.
+  await expect(page.getByRole('combobox', { name: 'Cliente', exact: true })).toHaveValue('');
+  const table = page.getByRole('table', { name: 'Estatus de movimientos afiliatorios' });
+  await expect(table.getByRole('row').nth(1)).toContainText(/\d+ movimientos? por presentar/);
+  await page
+    .getByRole('checkbox', { name: /^Seleccionar \S/ })
+    .first()
+    .check();
+  await expect(page.getByRole('button', { name: /^Descargar \d+ archivos?$/ })).toBeEnabled();
+  await page.getByPlaceholder('Buscar nomina/registro/estatus').fill('nada así');
+  await expect(page.getByText('Ninguna fila coincide con la búsqueda.')).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Lote \d+$/ })
+    .first()
+    .click();
+  const drawer = page.getByRole('dialog', { name: /^Lote \d+$/ });
+  await expect(drawer.getByRole('table', { name: 'Movimientos del lote' })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Marcar como enviado' }).click();
+  await expect(toast(page, /quedó como enviado/)).toBeVisible();
+  await drawer.locator('input[type="file"]').setInputFiles({
+    ...{ name: 'respuesta.txt', mimeType: 'text/plain', buffer: Buffer.from('No es una respuesta\r\n') },
+  });
+  await expect(drawer.getByText('Lo que se encontró en la respuesta')).toBeVisible();
+});
+
+test('variability says what it lacks, and ends with the calculation of each person or why there is none', async ({
+  page,
+}) => {
+  await signInAs(page, ADMIN, { to: '/app/variabilidad' });
+  await page.getByRole('button', { name: 'Generar' }).click();
+  await expect(lacks(page)).toHaveText([
+    'El campo de cliente es obligatorio.',
+    'El campo de nomina es obligatorio.',
+    'El campo de registro es obligatorio.',
+    'Debes seleccionar un periodo',
+    'Debes seleccionar una opción del tipo de días',
+    'Debes seleccionar una fecha de inicio',
+    'Debes seleccionar una fecha de fin',
+  ]);
+  await chooseScope(page);
+  await pick(page, 'Periodo', /^17,/);
+  await expect(page.getByLabel('Fecha Inicio').first()).toHaveValue(/1 sep/);
+  await page.getByRole('radio', { name: 'Naturales' }).check();
+  await page.getByRole('button', { name: 'Añadir mov.' }).click();
+  await expect(lacks(page)).toHaveText(['Genera primero la variabilidad de ese periodo.']);
+  await page.getByRole('button', { name: 'Generar' }).click();
+  await expect(toast(page, /^Se genera la variabilidad/)).toBeVisible();
+  const status = page.getByRole('table', { name: 'Estatus de variabilidad' }).getByRole('row').nth(1);
+  await expect(status).toContainText(/exitosamente|Faltan por cerrar/);
+  await expectFineAtBothWidths(page);
+});
