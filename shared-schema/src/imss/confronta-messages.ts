@@ -105,7 +105,7 @@ export const confrontaMessages = {
     written: 'Escrito por una persona',
     counted: (count: number) => counted(count, 'dato que difiere', 'datos que difieren'),
     noTotals: 'Los archivos no tienen importes que comparar.',
-    tolerance: (amount: string) => `Tolerancia de los totales: ${amount}.`,
+    tolerance: (amount: string) => closedSentence(`Tolerancia de los totales: ${amount}`),
     page: (page: number) => `Página ${page}`,
     pages: {
       first: 'Primera página',
@@ -160,12 +160,13 @@ export const confrontaMessages = {
     form: 'Escribe pesos con hasta dos decimales.',
   },
   workbook: {
-    fileName: (register: string, month: string) => `Confronta ${register} ${month}.xlsx`,
+    /** Without extension. */
+    fileName: (register: string, month: string) => `Confronta ${register} ${month}`,
     people: 'Diferencias',
     totals: 'Totales',
     findings: 'Avisos',
     lead: (nomina: string, register: string, months: string) =>
-      `Nómina ${nomina}, registro patronal ${register}, ${months}. Las diferencias son lo nuestro menos lo del IMSS.`,
+      `${closedSentence(`Nómina ${nomina}, registro patronal ${register}, ${months}`)} Las diferencias son lo nuestro menos lo del IMSS.`,
     help: 'Hallazgos de la confronta: la causa es propuesta por el programa y el comentario se conserva de mes en mes.',
     columns: {
       source: 'Comparado con',
