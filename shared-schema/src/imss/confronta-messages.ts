@@ -14,7 +14,6 @@ export const confrontaMessages = {
   generate: 'Generar txt',
   upload: 'Cargar',
   statusTxt: 'Status TXT',
-  generated: 'Se genero el archivo txt exitosamente.',
   uploaded: 'Los archivos se cargaron exitosamente.',
   requested: 'Se pidió: mira cómo va en la tabla.',
   required: {
@@ -29,7 +28,6 @@ export const confrontaMessages = {
     remove: (name: string) => `Quitar ${name}`,
     cancel: 'Cancelar',
     confirm: 'Confrontar',
-    sending: 'Enviando…',
     of: (nomina: string, register: string, months: string) =>
       `Nómina ${nomina} · registro ${register} · ${months}`,
     tooMany: 'Elige hasta 20 archivos.',
@@ -53,7 +51,6 @@ export const confrontaMessages = {
   },
   compared: (people: number) =>
     people === 0 ? 'Sin diferencias' : counted(people, 'persona con diferencias', 'personas con diferencias'),
-  notRead: (cause: string) => closedSentence(cause),
   unreadable: (name: string, why: string) => `No se pudo leer “${name}”. ${why}`,
   tooSlow: 'Los archivos tardaron demasiado en leerse: cárgalos en partes.',
   tooLarge: 'Los archivos no caben en la memoria: cárgalos en partes.',
@@ -61,11 +58,8 @@ export const confrontaMessages = {
   noFolder: 'El cliente no tiene carpeta en el directorio, y ahí se guardan los archivos.',
   actions: {
     see: 'Ver diferencias',
-    findings: (count: number) => counted(count, 'aviso', 'avisos'),
-    files: 'Archivos',
     download: (name: string) => `Descargar ${name}`,
     withoutThem: 'Generar sin ellas',
-    columns: 'Acciones',
   },
   findings: {
     title: 'Avisos',
@@ -90,13 +84,10 @@ export const confrontaMessages = {
     allCauses: 'Todas las causas',
     source: 'Comparado con',
     cause: 'Causa',
-    person: 'Persona',
     amount: 'Diferencia',
     what: 'Qué difiere',
     ours: 'Nosotros',
     theirs: 'IMSS o SUA',
-    comment: 'Comentario',
-    signOff: 'Visto bueno',
     sign: 'Dar visto bueno',
     unsign: 'Quitar visto bueno',
     signedBy: (name: string, day: string) => `${name}, ${day}`,
@@ -105,7 +96,7 @@ export const confrontaMessages = {
     written: 'Escrito por una persona',
     counted: (count: number) => counted(count, 'dato que difiere', 'datos que difieren'),
     noTotals: 'Los archivos no tienen importes que comparar.',
-    tolerance: (amount: string) => `Tolerancia de los totales: ${amount}.`,
+    tolerance: (amount: string) => closedSentence(`Tolerancia de los totales: ${amount}`),
     page: (page: number) => `Página ${page}`,
     pages: {
       first: 'Primera página',
@@ -160,12 +151,13 @@ export const confrontaMessages = {
     form: 'Escribe pesos con hasta dos decimales.',
   },
   workbook: {
-    fileName: (register: string, month: string) => `Confronta ${register} ${month}.xlsx`,
+    /** Without extension. */
+    fileName: (register: string, month: string) => `Confronta ${register} ${month}`,
     people: 'Diferencias',
     totals: 'Totales',
     findings: 'Avisos',
     lead: (nomina: string, register: string, months: string) =>
-      `Nómina ${nomina}, registro patronal ${register}, ${months}. Las diferencias son lo nuestro menos lo del IMSS.`,
+      `${closedSentence(`Nómina ${nomina}, registro patronal ${register}, ${months}`)} Las diferencias son lo nuestro menos lo del IMSS.`,
     help: 'Hallazgos de la confronta: la causa es propuesta por el programa y el comentario se conserva de mes en mes.',
     columns: {
       source: 'Comparado con',

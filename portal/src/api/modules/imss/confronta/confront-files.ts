@@ -84,7 +84,7 @@ export const confrontFiles: ImssWork = async (services, input) => {
   );
   if (book === undefined) return rejected(confrontaMessages.gone);
   const bytes = await writeWorkbook(book, actor);
-  const name = confrontaMessages.workbook.fileName(scope.register, target.month);
+  const name = `${confrontaMessages.workbook.fileName(scope.register, target.month)}.xlsx`;
   files.unshift(
     await storeFile(services, actor, target, { name, media_type: MEDIA_TYPES.xlsx, bytes, source: book }),
   );

@@ -167,7 +167,7 @@ export const getConfrontaWorkbook: Handler<typeof confronta_workbook> = async ({
   }));
   if (request?.kind !== 'confronta' || book === undefined)
     throw new DomainError({ code: 'not_found', field: 'request_id' });
-  const name = confrontaMessages.workbook.fileName(request.registro, request.date_end.slice(0, 7));
+  const name = `${confrontaMessages.workbook.fileName(request.registro, request.date_end.slice(0, 7))}.xlsx`;
   return context.body(await writeWorkbook(book, caller), 200, {
     'Content-Type': MEDIA_TYPES.xlsx,
     'Content-Disposition': contentDisposition('attachment', name),

@@ -34,7 +34,5 @@ export const runImssRequest: JobHandler<'run_imss_request'> = async (data, servi
     isRequestVisible(trx, organizationId, requestId),
   );
   if (!isVisible) return end(rejected(imssMessages.notVisible));
-  const work = WORKS[request.kind];
-  if (work === undefined) throw new RangeError(`nothing does ${request.kind}`);
-  await end(await work(services, { request, actor, signal }));
+  await end(await WORKS[request.kind](services, { request, actor, signal }));
 };

@@ -6,9 +6,9 @@ import { generateTxt } from '../txt/generate-txt.ts';
 import { generateVariability } from '../variability/generate-variability.ts';
 
 /** What does each kind of request. */
-export const WORKS: Partial<Record<ImssRequestKind, ImssWork>> = {
+export const WORKS: Record<ImssRequestKind, ImssWork> = {
   movimientos: conciliateMovements,
+  variabilidad: generateVariability,
   txt: generateTxt,
   confronta: confrontFiles,
-  variabilidad: generateVariability,
 };

@@ -54,7 +54,7 @@ export function DifferencesPanel({ search, change, back }: DifferencesPanelProps
           </Button>
           <DownloadButton
             requestId={ver}
-            name={confrontaMessages.workbook.fileName(data.registro, data.date_end.slice(0, 7))}
+            name={`${confrontaMessages.workbook.fileName(data.registro, data.date_end.slice(0, 7))}.xlsx`}
           />
         </Group>
       </ScreenHead>
