@@ -5,6 +5,7 @@ import { inSnapshot, inTenant, systemContext } from '../../../platform/database/
 import { writeWorkbook } from '../../workbooks/workbooks.ts';
 import { type GeneratedBatch, generateBatch } from '../batches/generate-batch.ts';
 import { dropEmptyBatch, openBatch, replaceConciliated } from '../repositories/batches.ts';
+import { setProgress } from '../repositories/imss-requests.ts';
 import { findScope } from '../repositories/imss-scopes.ts';
 import { type ImssWork, rejected } from '../requests/imss-work.ts';
 import { storeFile } from '../requests/store-file.ts';
@@ -32,6 +33,7 @@ export const conciliateMovements: ImssWork = async (services, { request, actor }
   );
   const present = rows.map((row) => movementToPresent(row)).filter((one) => one !== null);
   const batchId = await inTenant(services.db, system, async (trx) => {
+    await setProgress(trx, organizationId, request.id, { done: 0, total: present.length });
     const id = await openBatch(trx, organizationId, scope, userId);
     await replaceConciliated(trx, organizationId, { id, client_id: scope.client_id }, present);
     return (await dropEmptyBatch(trx, organizationId, id)) ? null : id;

@@ -17,7 +17,7 @@ import { readWorkbook, WorkbookRefusal, type WorkbookRow } from '../../workbooks
 export type ReadResponse = { rows: MovementResponse[]; findings: ImssFinding[]; moreFindings: number };
 
 /** Bytes of a file; a movement takes about two hundred. */
-export const MAX_BYTES = 5 * 1024 * 1024;
+const MAX_BYTES = 5 * 1024 * 1024;
 /** Bytes that are read before other work has its turn. */
 const CHUNK = 32 * 1024;
 const MAX_FINDINGS = 200;

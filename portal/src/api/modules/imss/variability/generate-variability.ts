@@ -29,7 +29,7 @@ import { variabilityBook } from './variability-book.ts';
 import { type PersonVariability, variabilityOfPeople } from './variability-people.ts';
 
 /** What a request of variability asks for beside its days. */
-export const variabilityParameters = z.object({
+const variabilityParameters = z.object({
   periodo: z.int(),
   dias: z.enum(DAY_KINDS),
   carpeta: z.uuid().optional(),
