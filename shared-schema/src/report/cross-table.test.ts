@@ -218,15 +218,15 @@ describe('crossTable', () => {
     const question = summaryQuestionOf(item);
     expect(question?.medidas[0]?.own).toEqual(['employees.id']);
     expect(storedQuery(item).key_columns).toContain('employees.id');
-    const of = (id: number, concept: string, pay: string): Row => ({
+    const lineOf = (id: number, concept: string, pay: string): Row => ({
       ...{ 'payroll_lines.concept_key': concept, 'employees.gender': id % 2 ? 'F' : 'M' },
       ...{ 'employees.id': id, [salary]: pay },
     });
     const { table, rows } = crossed(item, [
-      of(1, 'P001', '100'),
-      of(1, 'P001', '100'),
-      of(1, 'P002', '100'),
-      of(2, 'P001', '40'),
+      lineOf(1, 'P001', '100'),
+      lineOf(1, 'P001', '100'),
+      lineOf(1, 'P002', '100'),
+      lineOf(2, 'P001', '40'),
     ]);
     const [, f = '', , total = ''] = table.selected_columns.map(({ column }) => column);
     expect(rows.map((one) => one[f])).toEqual(['100', '100']);

@@ -130,11 +130,17 @@ function dayText(day: string, format: LayoutField['formato']): string {
 }
 
 /** Words may be cut, numbers never. */
-const WORDS: readonly LayoutField['fuente'][] = ['nombre', 'nombres', 'paterno', 'materno', 'constante'];
+const CUT_SOURCES: readonly LayoutField['fuente'][] = [
+  'nombre',
+  'nombres',
+  'paterno',
+  'materno',
+  'constante',
+];
 
 function written({ ancho, fuente, alineacion, relleno }: LayoutField, value: string): string {
   const plain = plainLetters(value);
-  if (plain.length > ancho && !WORDS.includes(fuente))
+  if (plain.length > ancho && !CUT_SOURCES.includes(fuente))
     throw new LayoutError(`${fuente}: "${plain}" does not fit into ${ancho} characters`);
   const cut = plain.slice(0, ancho);
   return alineacion === 'izquierda' ? cut.padEnd(ancho, relleno) : cut.padStart(ancho, relleno);

@@ -7,7 +7,7 @@ const text = (ancho: number, valor: string): LayoutField => ({
 const zeros = (ancho: number): LayoutField => ({
   ...{ ancho, fuente: 'constante', valor: '', alineacion: 'derecha', relleno: '0' },
 });
-const words = (ancho: number, fuente: LayoutField['fuente']): LayoutField => ({
+const leftText = (ancho: number, fuente: LayoutField['fuente']): LayoutField => ({
   ...{ ancho, fuente, valor: '', alineacion: 'izquierda', relleno: ' ' },
 });
 const digits = (
@@ -29,9 +29,9 @@ export const PAYMENT_LAYOUTS: Record<LayoutId, PaymentLayout> = {
       digits(9, 'secuencia'),
       text(16, ''),
       text(2, '99'),
-      words(20, 'cuenta'),
+      leftText(20, 'cuenta'),
       digits(15, 'importe', 'centavos'),
-      words(40, 'nombre'),
+      leftText(40, 'nombre'),
       text(3, '012'),
       text(3, '000'),
     ],
@@ -79,9 +79,9 @@ export const PAYMENT_LAYOUTS: Record<LayoutId, PaymentLayout> = {
       text(1, '2'),
       digits(5, 'secuencia'),
       text(7, ''),
-      words(30, 'paterno'),
-      words(20, 'materno'),
-      words(30, 'nombres'),
+      leftText(30, 'paterno'),
+      leftText(20, 'materno'),
+      leftText(30, 'nombres'),
       digits(16, 'cuenta'),
       digits(18, 'importe', 'centavos'),
       text(2, '01'),
@@ -116,7 +116,7 @@ export const PAYMENT_LAYOUTS: Record<LayoutId, PaymentLayout> = {
       text(2, '40'),
       digits(20, 'clabe'),
       digits(16, 'numero'),
-      words(195, 'nombre'),
+      leftText(195, 'nombre'),
       text(1, '0'),
       digits(3, 'banco'),
       text(2, '00'),
@@ -139,7 +139,7 @@ export const PAYMENT_LAYOUTS: Record<LayoutId, PaymentLayout> = {
       zeros(18),
       text(3, 'MXP'),
       digits(16, 'importe', 'punto'),
-      words(30, 'nombre'),
+      leftText(30, 'nombre'),
       text(2, '40'),
       digits(3, 'banco'),
       text(30, 'NOMINA'),

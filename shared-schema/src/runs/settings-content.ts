@@ -77,9 +77,9 @@ const BENEFIT_PROBLEMS: Record<keyof Benefits, string> = {
   vacation_premium_percent: problems.premium,
   vacation_days: problems.vacationDays,
 };
-const MOST_DAYS = 365;
-const MOST_PERCENT = 1000;
-const MOST_TAX = 10;
+const MAX_DAYS = 365;
+const MAX_PERCENT = 1000;
+const MAX_TAX = 10;
 
 const isMore = (text: string | null, most: number): boolean =>
   text !== null && new ExactDecimal(text).greaterThan(most);
@@ -88,16 +88,16 @@ const isMore = (text: string | null, most: number): boolean =>
 function settingsProblems(settings: SettingsContent, day: string): [keyof SettingsContent, string][] {
   const { aguinaldo_days, vacation_premium_percent, state, isn_percent } = settings;
   const scope = { figures: PUBLISHED_FIGURES, date: lawDay(day), benefits: benefitsOf(settings) };
-  const found: [keyof SettingsContent, string][] = benefitProblems(scope).map((field) => [
+  const wrong: [keyof SettingsContent, string][] = benefitProblems(scope).map((field) => [
     field,
     BENEFIT_PROBLEMS[field],
   ]);
-  if (isMore(aguinaldo_days, MOST_DAYS)) found.push(['aguinaldo_days', problems.most]);
-  if (isMore(vacation_premium_percent, MOST_PERCENT)) found.push(['vacation_premium_percent', problems.most]);
-  if (state !== null && isn_percent === null) found.push(['isn_percent', problems.percent]);
-  if (state === null && isn_percent !== null) found.push(['state', problems.state]);
-  if (isMore(isn_percent, MOST_TAX)) found.push(['isn_percent', problems.rate]);
-  return found;
+  if (isMore(aguinaldo_days, MAX_DAYS)) wrong.push(['aguinaldo_days', problems.most]);
+  if (isMore(vacation_premium_percent, MAX_PERCENT)) wrong.push(['vacation_premium_percent', problems.most]);
+  if (state !== null && isn_percent === null) wrong.push(['isn_percent', problems.percent]);
+  if (state === null && isn_percent !== null) wrong.push(['state', problems.state]);
+  if (isMore(isn_percent, MAX_TAX)) wrong.push(['isn_percent', problems.rate]);
+  return wrong;
 }
 
 export const settingsBody = conventions

@@ -15,10 +15,10 @@ const MONTHS = Array.from({ length: 11 }, (_, at) => `2026-${String(at + 1).padS
 type Receipt = { person: SampleEmployee; month: string; share: number };
 
 /** The logistics centre opened in May; amounts differ a little from month to month. */
-const RECEIPTS: Receipt[] = SAMPLE_EMPLOYEES.flatMap((person, place) =>
+const RECEIPTS: Receipt[] = SAMPLE_EMPLOYEES.flatMap((person, index) =>
   MONTHS.flatMap((month, at) => {
     const isOpen = person.cost_center.code !== 'LOG-03' || at >= 4;
-    return isOpen ? [{ person, month, share: 2 + ((place + at * 3) % 7) / 100 }] : [];
+    return isOpen ? [{ person, month, share: 2 + ((index + at * 3) % 7) / 100 }] : [];
   }),
 );
 

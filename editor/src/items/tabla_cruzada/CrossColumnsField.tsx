@@ -9,7 +9,7 @@ import { change } from '../../actions/changing.ts';
 import { AddSelect } from '../../controls/AddSelect.tsx';
 import {
   addCrossColumn,
-  type CrossPlace,
+  type CrossSide,
   columnsAt,
   hasRoomAt,
   moveCrossColumn,
@@ -26,11 +26,11 @@ import { useEditor, useEditorStore } from '../../store/use-editor.ts';
 const { steps } = editorCrossMessages;
 
 /** The columns that name the rows, or the columns, of a cross table. */
-export function CrossColumnsField({ item, side }: { item: TablaCruzadaItem; side: CrossPlace }) {
+export function CrossColumnsField({ item, side }: { item: TablaCruzadaItem; side: CrossSide }) {
   const store = useEditorStore();
   const tables = useEditor((state) => state.tables);
   const texts = editorCrossMessages.places[side];
-  const other: CrossPlace = side === 'filas' ? 'columnas' : 'filas';
+  const other: CrossSide = side === 'filas' ? 'columnas' : 'filas';
   const columns = columnsAt(item, side);
   const taken = new Set(item.selected_columns.map(({ column }) => column));
   const options = sortOptions(item, tables)

@@ -6,7 +6,7 @@ import { crossColumns, crossRowColumns } from '@lienzo/schema/report/cross-table
 import { MAX_CROSS_ROW_KEYS, type TablaCruzadaItem } from '@lienzo/schema/report/item';
 import type { ItemFields, UpdateItem } from '../commands/update-item.ts';
 
-export type CrossPlace = 'filas' | 'columnas';
+export type CrossSide = 'filas' | 'columnas';
 
 const updateOf = ({ uuid }: TablaCruzadaItem, fields: ItemFields<'tabla_cruzada'>): UpdateItem => ({
   uuid,
@@ -15,15 +15,15 @@ const updateOf = ({ uuid }: TablaCruzadaItem, fields: ItemFields<'tabla_cruzada'
 });
 
 /** Those of a side, in their order. */
-export const columnsAt = (item: TablaCruzadaItem, side: CrossPlace): SelectedColumn[] =>
+export const columnsAt = (item: TablaCruzadaItem, side: CrossSide): SelectedColumn[] =>
   side === 'filas' ? crossRowColumns(item) : crossColumns(item);
 
 /** Whether a side takes another column. */
-export const hasRoomAt = (item: TablaCruzadaItem, side: CrossPlace): boolean =>
+export const hasRoomAt = (item: TablaCruzadaItem, side: CrossSide): boolean =>
   columnsAt(item, side).length < (side === 'filas' ? MAX_CROSS_ROW_KEYS : MAX_CROSS_KEYS);
 
 /** Adds a column; days that run across become months, because few tables have room for a year of days. */
-export function addCrossColumn(item: TablaCruzadaItem, side: CrossPlace, column: SelectedColumn): UpdateItem {
+export function addCrossColumn(item: TablaCruzadaItem, side: CrossSide, column: SelectedColumn): UpdateItem {
   const isAcross = side === 'columnas';
   const added: SelectedColumn =
     isAcross && isDateType(column.data_type) ? { ...column, formato: 'fecha_mes' } : column;

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import classes from './formula.module.css';
-import { formulaPieces } from './formula-pieces.ts';
+import { formulaChunks } from './formula-chunks.ts';
 
 type Props = {
   ref: Ref<HTMLDivElement>;
@@ -13,10 +13,10 @@ type Props = {
 export function FormulaColors({ ref, text, problem }: Props) {
   return (
     <div ref={ref} className={classes.colors} aria-hidden>
-      {formulaPieces(text, problem).map(({ kind, text: piece, isWrong }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no names
+      {formulaChunks(text, problem).map(({ kind, text: chunk, isWrong }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the chunks of a text have no names
         <span key={index} data-kind={kind} data-wrong={isWrong || undefined}>
-          {piece}
+          {chunk}
         </span>
       ))}
       {/* A last line without letters has a height too. */}

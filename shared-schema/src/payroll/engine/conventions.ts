@@ -66,13 +66,13 @@ function merged(chosen: Conventions, { vigente_desde: _from, ...choice }: DatedC
 /** In the order of the screen. */
 export const conventionKeys = conventions.keyof().options;
 
-const WORDS: { readonly [Key in keyof Conventions]: Readonly<Record<`${Conventions[Key]}`, string>> } =
+const CHOICES: { readonly [Key in keyof Conventions]: Readonly<Record<`${Conventions[Key]}`, string>> } =
   conventionMessages.values;
 
 /** What is chosen of a convention, as people read it. */
 export function choiceInWords(chosen: Conventions, key: keyof Conventions): string {
-  const words: Readonly<Record<string, string>> = WORDS[key];
-  return words[`${chosen[key]}`] ?? `${chosen[key]}`;
+  const texts: Readonly<Record<string, string>> = CHOICES[key];
+  return texts[`${chosen[key]}`] ?? `${chosen[key]}`;
 }
 
 /** Since when a payroll's own choices hold on a day. */

@@ -56,11 +56,11 @@ export async function generateBatch(
   for (const { type, bytes } of made.files) {
     const name = movementMessages.fileName(type, batchId);
     const replaces = before.find((one) => one.name === name)?.id;
-    const place = { scope, key: `batch/${batchId}/${cause}`, month: today.slice(0, 7) };
+    const target = { scope, key: `batch/${batchId}/${cause}`, month: today.slice(0, 7) };
     const stored = await storeFile(
       services,
       actor,
-      { ...place, replaces },
+      { ...target, replaces },
       { name, media_type: 'text/plain', bytes },
     );
     files.push({ ...stored, name });

@@ -16,7 +16,7 @@ type NewFile = {
 
 type StoredBytes = { name: string; media_type: string; sha256: string; size: number; content: string };
 
-type Place = {
+type FileTarget = {
   scope: ImssScope;
   /** What the file belongs to, such as `request/12`; under it the same content is stored once. */
   key: string;
@@ -35,21 +35,21 @@ type Place = {
 export async function storeFile(
   services: ImssServices,
   actor: Actor,
-  { scope, key, month, replaces, folderId = scope.folder_id }: Place,
+  { scope, key, month, replaces, folderId = scope.folder_id }: FileTarget,
   { name, media_type, bytes, source }: NewFile,
 ): Promise<StoredFile> {
   const { sha256, size } = await services.files.put(Buffer.from(bytes));
   const content =
     source === undefined ? sha256 : createHash('sha256').update(JSON.stringify(source)).digest('hex');
-  const place = { scope, key, month, replaces, folderId };
-  return storeBlob(services, actor, place, { name, media_type, sha256, size, content });
+  const target = { scope, key, month, replaces, folderId };
+  return storeBlob(services, actor, target, { name, media_type, sha256, size, content });
 }
 
 /** The same for bytes that are stored already. @param file `content` tells it from others under the key. */
 export async function storeBlob(
   services: ImssServices,
   actor: Actor,
-  { scope, key, month, replaces, folderId = scope.folder_id }: Place,
+  { scope, key, month, replaces, folderId = scope.folder_id }: FileTarget,
   { name, media_type, sha256, size, content }: StoredBytes,
 ): Promise<StoredFile> {
   if (folderId === null) throw new DomainError('folder_not_found');

@@ -129,12 +129,12 @@ async function storeFiles(
 ): Promise<StoredFile[]> {
   const bimester = bimesterOf(asked);
   const { first, last } = bimesterSpan(bimester);
-  const place = {
+  const target = {
     ...{ scope, key: `request/${request.id}`, month: todayInMexico().slice(0, 7) },
     ...(asked.carpeta === undefined ? {} : { folderId: asked.carpeta }),
   };
   const book = variabilityBook(scope, { bimester, dias: asked.dias }, calculated);
-  const workbook = await storeFile(services, actor, place, {
+  const workbook = await storeFile(services, actor, target, {
     name: texts.bookName(scope.register, first, last),
     media_type: MEDIA_TYPES.xlsx,
     bytes: await writeWorkbook(book, actor),
@@ -157,7 +157,7 @@ async function storeFiles(
   const stored = [workbook];
   for (const { bytes } of files)
     stored.push(
-      await storeFile(services, actor, place, {
+      await storeFile(services, actor, target, {
         ...{ name: texts.fileName(scope.register), media_type: 'text/plain', bytes },
       }),
     );

@@ -120,7 +120,7 @@ async function storeFiles(
 ): Promise<{ files: Pick<ProductFile, 'format' | 'file_id'>[]; message: string }> {
   const { period } = order;
   const path = [source.nomina, `${period.calendar}`, process, period.mes].map((name) => safeFileName(name));
-  const place = (format: ProductFile['format']) => ({
+  const target = (format: ProductFile['format']) => ({
     ...{ folderId, path, key: `product/${order.requestId}/${fingerprint}/${format}` },
     replaces: before.find((one) => one.format === format)?.file_id,
   });
@@ -128,13 +128,13 @@ async function storeFiles(
   for (const { format, report, print, name } of outputsOf(source, order)) {
     const { fileId } = await renderToFolder(services, actor, {
       ...{ report, format: print, name, paysheetId: period.paysheet_id },
-      ...place(format),
+      ...target(format),
     });
     files.push({ format, file_id: fileId });
   }
   const { layout: layoutId } = order.parameters;
   if (layoutId === undefined) return { files, message: productMessages.made };
-  const { fileId, message } = await storeBankFile(services, actor, order, { layoutId, ...place('txt') });
+  const { fileId, message } = await storeBankFile(services, actor, order, { layoutId, ...target('txt') });
   return { files: [...files, { format: 'txt', file_id: fileId }], message };
 }
 

@@ -25,14 +25,17 @@ export function BatchActions({ batch }: { batch: ImssBatch }) {
     onError: (error: unknown) => notify.danger(messageOf(error), TOAST),
     onSettled: () => queries.invalidateQueries({ queryKey: imssKey }),
   };
-  const told = {
+  const reporting = {
     ...settled,
     onSuccess: ({ message }: { message: string }) => notify.success(message, TOAST),
   };
   const body = { batch_id: batch.id };
-  const generate = useMutation({ ...told, mutationFn: () => call(endpoints.generate_imss_batch, { body }) });
+  const generate = useMutation({
+    ...reporting,
+    mutationFn: () => call(endpoints.generate_imss_batch, { body }),
+  });
   const send = useMutation({
-    ...told,
+    ...reporting,
     mutationFn: () => call(endpoints.send_imss_batch, { body: { ...body, lote } }),
   });
   const download = useMutation({

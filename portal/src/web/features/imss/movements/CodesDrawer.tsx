@@ -39,7 +39,7 @@ function Codes() {
   const queries = useQueryClient();
   const codes = useQuery(rejectionCodesQuery);
   const [entry, setEntry] = useState(EMPTY);
-  const told = {
+  const reporting = {
     onSuccess: ({ message }: { message: string }) => {
       setEntry(EMPTY);
       notify.success(message, TOAST);
@@ -48,11 +48,11 @@ function Codes() {
     onSettled: () => queries.invalidateQueries({ queryKey: imssKey }),
   };
   const save = useMutation({
-    ...told,
+    ...reporting,
     mutationFn: () => call(endpoints.save_imss_rejection_code, { body: entry }),
   });
   const remove = useMutation({
-    ...told,
+    ...reporting,
     mutationFn: (code: string) => call(endpoints.delete_imss_rejection_code, { body: { code } }),
   });
   if (codes.isLoadingError)

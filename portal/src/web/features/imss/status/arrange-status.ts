@@ -16,16 +16,16 @@ export type StatusOrder = { column: StatusColumn; order: SortOrder };
 
 const collator = new Intl.Collator('es-MX', { sensitivity: 'base', numeric: true });
 
-/** The rows whose payroll, register or status hold the words, in the order asked for; else the newest first. */
+/** The rows whose payroll, register or status hold the search, in the order asked for; else the newest first. */
 export function arrangeStatus(
   rows: readonly ImssStatusRow[],
-  words: string,
+  search: string,
   sorted: StatusOrder | undefined,
 ): ImssStatusRow[] {
-  const found = rows.filter(({ nomina, registro, status }) =>
-    matchesText(`${nomina} ${registro} ${status}`, words),
+  const matches = rows.filter(({ nomina, registro, status }) =>
+    matchesText(`${nomina} ${registro} ${status}`, search),
   );
-  if (sorted === undefined) return found;
+  if (sorted === undefined) return matches;
   const sign = sorted.order === 'asc' ? 1 : -1;
-  return found.toSorted((one, other) => sign * collator.compare(one[sorted.column], other[sorted.column]));
+  return matches.toSorted((one, other) => sign * collator.compare(one[sorted.column], other[sorted.column]));
 }

@@ -59,12 +59,12 @@ export function VariabilityScreen() {
       fecha_inicial === search.inicio,
   );
   const request = opened ?? latest?.id;
-  const told = {
+  const reporting = {
     onError: (error: unknown) => notify.danger(messageOf(error), TOAST),
     onSettled: () => queries.invalidateQueries({ queryKey: imssKey }),
   };
   const generate = useMutation({
-    ...told,
+    ...reporting,
     mutationFn: () =>
       call(endpoints.post_genera_variabilidad, {
         body: {
@@ -81,7 +81,7 @@ export function VariabilityScreen() {
     },
   });
   const add = useMutation({
-    ...told,
+    ...reporting,
     mutationFn: (id: number) =>
       call(endpoints.add_variability_movements, { body: { request_id: id, employee_ids: [...chosen] } }),
     onSuccess: ({ message }) => {

@@ -12,7 +12,7 @@ import classes from '../masters.module.css';
 import { RemoveSettingsDialog } from './RemoveSettingsDialog';
 import { SettingsChanges } from './SettingsChanges';
 import { SettingsDialog } from './SettingsDialog';
-import { settingsDifferences, settingsWords } from './settings-fields';
+import { settingsDifferences, settingsTexts } from './settings-fields';
 
 /** 'Convenios': what the payroll chooses where the law leaves a choice, and what it grants beyond the law. */
 export function SettingsTab({ paysheetId }: { paysheetId: number }) {
@@ -87,7 +87,7 @@ export function SettingsTab({ paysheetId }: { paysheetId: number }) {
               {texts.defaults}
             </Text>
             <ul className={classes.told}>
-              {settingsWords(DEFAULT_SETTINGS).map(({ field, label, value }) => (
+              {settingsTexts(DEFAULT_SETTINGS).map(({ field, label, value }) => (
                 <Text key={field} component="li" size="sm" c="dimmed">
                   {label}: {value}
                 </Text>

@@ -100,16 +100,16 @@ export const SETTINGS_FIELDS: FieldGroup<keyof SettingsValues>[] = [
   },
 ];
 
-export type SettingsWord = { field: keyof SettingsContent; label: string; value: string };
+export type SettingsText = { field: keyof SettingsContent; label: string; value: string };
 
 /** Settings as people read them, in the order of the form. */
-export const settingsWords = (content: SettingsContent): SettingsWord[] => [
+export const settingsTexts = (content: SettingsContent): SettingsText[] => [
   ...conventionKeys.map((field) => {
-    const words: Readonly<Record<string, string>> = conventionMessages.values[field];
+    const texts: Readonly<Record<string, string>> = conventionMessages.values[field];
     return {
       field,
       label: conventionMessages.names[field],
-      value: words[`${content[field]}`] ?? `${content[field]}`,
+      value: texts[`${content[field]}`] ?? `${content[field]}`,
     };
   }),
   ...BENEFITS.map((field) => ({ field, label: texts[field], value: benefitWord(field, content[field]) })),
@@ -125,9 +125,9 @@ function benefitWord(field: Benefit, value: string | null): string {
 export function settingsDifferences(
   before: SettingsContent,
   after: SettingsContent,
-): (Omit<SettingsWord, 'value'> & { before: string; after: string })[] {
-  const earlier = new Map(settingsWords(before).map(({ field, value }) => [field, value]));
-  return settingsWords(after).flatMap(({ field, label, value }) => {
+): (Omit<SettingsText, 'value'> & { before: string; after: string })[] {
+  const earlier = new Map(settingsTexts(before).map(({ field, value }) => [field, value]));
+  return settingsTexts(after).flatMap(({ field, label, value }) => {
     const was = earlier.get(field) ?? '';
     return was === value ? [] : [{ field, label, before: was, after: value }];
   });

@@ -71,7 +71,7 @@ export function Settlements({ run }: { run: PayrollRun }) {
                         {texts.missing}
                       </Badge>
                     ) : (
-                      wordsOf(person.facts)
+                      textOf(person.facts)
                     )}
                   </Table.Td>
                   <Table.Td>
@@ -109,7 +109,7 @@ const leavingOf = ({ termination_date, causa_baja }: Leaver): string =>
 
 const PARTS = ['pays_salary', 'pays_indemnity', 'pays_twenty_days', 'pays_seniority'] as const;
 
-const wordsOf = (facts: SettlementRecord): string =>
+const textOf = (facts: SettlementRecord): string =>
   texts.words(
     facts.pending_vacation_days,
     PARTS.filter((part) => facts[part]).map((part) => texts.parts[part]),

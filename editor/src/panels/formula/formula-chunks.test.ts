@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formulaPieces } from './formula-pieces.ts';
+import { formulaChunks } from './formula-chunks.ts';
 
 const kinds = (text: string) =>
-  formulaPieces(text, null)
+  formulaChunks(text, null)
     .filter(({ kind }) => kind !== 'plain')
-    .map(({ kind, text: piece }) => [kind, piece]);
+    .map(({ kind, text: chunk }) => [kind, chunk]);
 
 it('tells columns, functions, texts and numbers apart', () => {
   expect(kinds('SI([Tabla 1.A]]B] >= 1.5; "a ""b"""; Horas)')).toEqual([
@@ -30,9 +30,9 @@ it('tells columns, functions, texts and numbers apart', () => {
   ]);
 });
 
-it('marks the pieces that the problem touches, and the next one where something is missing', () => {
+it('marks the chunks that the problem touches, and the next one where something is missing', () => {
   const wrong = (text: string, start: number, end: number) =>
-    formulaPieces(text, { start, end }).flatMap((piece) => (piece.isWrong ? [piece.text] : []));
+    formulaChunks(text, { start, end }).flatMap((chunk) => (chunk.isWrong ? [chunk.text] : []));
   expect(wrong('1 + [Nada] * 2', 4, 10)).toEqual(['[Nada]']);
   expect(wrong('1 + * 2', 4, 4)).toEqual(['*']);
 });
@@ -42,8 +42,8 @@ it('loses no character of any text (seeded)', () => {
   fc.assert(
     fc.property(text, (typed) => {
       expect(
-        formulaPieces(typed, null)
-          .map((piece) => piece.text)
+        formulaChunks(typed, null)
+          .map((chunk) => chunk.text)
           .join(''),
       ).toBe(typed);
     }),
