@@ -125,7 +125,7 @@ export const add_variability_movements = endpoint({
     /** Without any, everybody whose base changes. */
     employee_ids: z.array(rowNumber).max(5000).default([]),
   }),
-  bodyLimit: BODY_LIMITS.small,
+  bodyLimit: BODY_LIMITS.list,
   response: message,
   kind: 'json',
 });

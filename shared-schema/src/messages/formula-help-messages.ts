@@ -162,7 +162,7 @@ export const tableFunctionMessages: Readonly<Record<TableFunction, FunctionHelp>
     result: 'el neto promedio del centro Norte',
   },
   'CONTAR.SI': {
-    help: 'Cuántas filas cumplen el criterio: igual a un valor, o ">= 9", "<> Norte", "<= 15/01/2026".',
+    help: 'Cuántas filas cumplen el criterio: un valor al que son iguales, o un signo de comparación y un valor.',
     example: 'CONTAR.SI([Tabla 1.Horas]; "> 9")',
     result: 'las filas con más de 9 horas',
   },

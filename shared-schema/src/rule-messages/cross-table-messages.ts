@@ -24,7 +24,7 @@ export const crossTableMessages = {
   order: (column: string) =>
     `La tabla cruzada no puede ordenarse por “${column}”: las columnas van siempre en su propio orden. Ordénala por sus filas o sus medidas.`,
   manyColumns: (columns: number, most: number, names: readonly string[]) =>
-    `La tabla cruzada tendría ${columns.toLocaleString('es-MX')} columnas y puede tener ${most}. Agrupa ${names.map((name) => `“${name}”`).join(' y ')} por mes o por año si es fecha, elige otra columna con menos valores o agrega un filtro.`,
+    `La tabla cruzada tendría ${columns.toLocaleString('es-MX')} columnas y puede tener ${most} columnas. Agrupa ${names.map((name) => `“${name}”`).join(' y ')} por mes o por año si es fecha, elige otra columna con menos valores o agrega un filtro.`,
   manyCells: (most: number) =>
     `La tabla cruzada tendría más de ${most.toLocaleString('es-MX')} celdas con datos. Agrupa sus filas o sus columnas por algo con menos valores, o agrega un filtro.`,
 };

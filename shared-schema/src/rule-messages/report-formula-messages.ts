@@ -43,7 +43,7 @@ export const reportFormulaMessages = {
     if (name === 'FILAS') return 'FILAS lleva una columna de la tabla: FILAS([Tabla 1.Nombre]).';
     return name === 'CONTAR.SI'
       ? 'CONTAR.SI lleva la columna y el criterio: CONTAR.SI([Tabla 1.Concepto]; "ISR").'
-      : `${name} lleva la columna que se compara, el criterio y la columna de los números: ${name}([Tabla 1.Concepto]; "ISR"; [Tabla 1.Importe]).`;
+      : `${name} lleva la columna que se compara, el criterio y la columna de los números, como SUMAR.SI([Tabla 1.Concepto]; "ISR"; [Tabla 1.Importe]).`;
   },
   /** Of the condition under which an item is shown. */
   condition: {
@@ -53,9 +53,9 @@ export const reportFormulaMessages = {
     in: (formula: string, message: string) => `Condición para mostrar ${formula}: ${message}`,
   },
   criterionNumber: (text: string) =>
-    `El criterio “${text}” se compara con números; escríbelo como 9 o ">= 9.5".`,
+    `El criterio “${text}” se compara con números, como en CONTAR.SI([Tabla 1.Horas]; ">= 9.5").`,
   criterionDay: (text: string) =>
-    `El criterio “${text}” se compara con fechas; escríbelo como ">= 15/01/2026" o usa FECHA(2026; 1; 15).`,
+    `El criterio “${text}” se compara con fechas, como en CONTAR.SI([Tabla 1.Ingreso]; ">= 15/01/2026").`,
   wildcard:
     'Los comodines * y ? no se usan en los criterios; usa SUMA con SI, por ejemplo SUMA(SI(IZQUIERDA([Tabla 1.Concepto]; 3) = "ISR"; [Tabla 1.Importe])).',
   alone: (name: string) => `En ${name} va una sola columna de una tabla, sin nada más.`,

@@ -111,8 +111,8 @@ function fieldText(
 }
 
 const amountText = (amount: string, format: LayoutField['formato']): string => {
-  const fixed = new ExactDecimal(amount).toFixed(2);
-  return format === 'punto' ? fixed : fixed.replace('.', '');
+  const pesos = new ExactDecimal(amount);
+  return format === 'punto' ? pesos.toFixed(2) : pesos.times(100).toFixed(0);
 };
 
 function dayText(day: string, format: LayoutField['formato']): string {
