@@ -1,3 +1,5 @@
+import { MONTHS } from '../data/format.ts';
+
 /** Texts of the home screen. */
 export const homeMessages = {
   title: 'Inicio',
@@ -17,6 +19,32 @@ export const homeMessages = {
     return days === 1 ? 'Cierra mañana' : `Cierra en ${days} días`;
   },
   captureUntil: (day: string) => `Captura hasta el ${day}`,
+  imss: 'IMSS',
+  movements: (count: number) =>
+    count === 1 ? '1 movimiento por presentar' : `${count} movimientos por presentar`,
+  openMovements: (paysheet: string, register: string) => `${paysheet}, movimientos del registro ${register}`,
+  register: (register: string) => `Registro ${register}`,
+  obligations: {
+    cuotas_mensuales: 'Pago de cuotas mensuales',
+    cuotas_bimestrales: 'Pago de cuotas bimestrales',
+    variabilidad: 'Aviso de variabilidad',
+    prima_riesgo: 'Declaración de la prima de riesgo',
+  },
+  /** @param period `2026-01` a month, `2026-B1` a bimester, `2025` a year. */
+  obligationPeriod: (period: string) => {
+    const [year = '', part] = period.split('-');
+    if (part === undefined) return year;
+    if (part.startsWith('B')) return `Bimestre ${part.slice(1)} de ${year}`;
+    return `${MONTHS[Number(part) - 1] ?? ''} de ${year}`;
+  },
+  registers: (count: number) => (count === 1 ? '1 registro patronal' : `${count} registros patronales`),
+  unconfirmed: 'Fecha por confirmar',
+  /** @param days from today to the last day. */
+  dueIn: (days: number) => {
+    if (days < 0) return days === -1 ? 'Venció ayer' : `Venció hace ${-days} días`;
+    if (days === 0) return 'Vence hoy';
+    return days === 1 ? 'Vence mañana' : `Vence en ${days} días`;
+  },
   recentFolders: 'Carpetas recientes',
   recentDownloads: 'Últimas descargas',
   downloadAgain: 'Descargar otra vez',

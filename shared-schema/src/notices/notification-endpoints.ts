@@ -1,8 +1,10 @@
 /** Subscriptions, notices, their live signal, the mail digest and the home screen (specification 1 §7; specification 2 §2). */
+
 import { z } from 'zod';
 import { BODY_LIMITS } from '../api/body-limits.ts';
 import { endpoint, ROLES } from '../api/endpoint.ts';
 import { ACTIVITY_ACTIONS, activityEntry, batchIds, HISTORY_PAGE } from '../directory/directory-endpoints.ts';
+import { OBLIGATION_KINDS } from '../imss/working-days/obligations.ts';
 
 const nothing = z.object({});
 
@@ -232,6 +234,32 @@ export const home = endpoint({
         payment_date: z.string(),
         /** The last day of capture: the day that the screen and the notices name. */
         incidence_close_date: z.string(),
+      }),
+    ),
+    /** Movements for the IMSS that are not sent yet, by batch, those due first before others (6 at most; none for client users). */
+    imss_batches: z.array(
+      z.object({
+        id: z.int(),
+        client_id: z.uuid(),
+        client: z.string(),
+        paysheet_id: z.int(),
+        paysheet: z.string(),
+        register: z.string(),
+        movements: z.int(),
+        /** The last day on which its first movement is on time. */
+        due_on: z.string(),
+      }),
+    ),
+    /** What the registros patronales that the person may see owe the IMSS in the next fifteen days (none for client users). */
+    imss_obligations: z.array(
+      z.object({
+        kind: z.enum(OBLIGATION_KINDS),
+        /** `2026-01` a month, `2026-B1` a bimester, `2025` a year. */
+        period: z.string(),
+        due: z.string(),
+        registers: z.int(),
+        /** False: the list of non-working days lacks the year. */
+        is_confirmed: z.boolean(),
       }),
     ),
     /** The folders where something happened last (6 at most). */

@@ -1,5 +1,6 @@
+import { type Obligation, obligationsOf } from '@lienzo/schema/imss/working-days/obligations';
 import type { home } from '@lienzo/schema/notices/notification-endpoints';
-import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
+import { addDays, todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import type { Caller } from '../../platform/caller.ts';
 import { inTenant, type TenantTransaction } from '../../platform/database/in-tenant.ts';
 import type { Handler } from '../../platform/http/handler.ts';
@@ -7,11 +8,15 @@ import type { PlatformServices } from '../../platform/services.ts';
 import { activePaths } from '../directory/directory.ts';
 import { countAllUnread } from '../notifications/notifications.ts';
 import { activeReports, listOpenPeriods, listRecentFolders } from './repositories/home.ts';
+import { countRegisters, listDueBatches } from './repositories/imss-due.ts';
 import { listRecentDownloads, type RecentDownload } from './repositories/recent-downloads.ts';
 
 const PERIODS = 8;
 const FOLDERS = 6;
 const DOWNLOADS = 6;
+const BATCHES = 6;
+/** How far obligations are looked for. */
+const OBLIGATION_DAYS = 15;
 /** Candidates, as some of the folders may be deleted. */
 const CANDIDATES = 30;
 
@@ -22,9 +27,35 @@ export const getHome: Handler<typeof home, PlatformServices> = ({ caller, servic
       caller.role === 'client'
         ? []
         : await listOpenPeriods(trx, caller.organizationId, { today: todayInMexico(), limit: PERIODS }),
+    ...(caller.role === 'client' ? NOTHING_DUE : await imssDue(trx, caller)),
     recent_folders: await recentFolders(trx, caller),
     recent_downloads: await recentDownloads(trx, caller),
   }));
+
+const NOTHING_DUE = { imss_batches: [], imss_obligations: [] };
+
+async function imssDue(trx: TenantTransaction, { organizationId }: Caller) {
+  const today = todayInMexico();
+  const registers = await countRegisters(trx, organizationId, today);
+  return {
+    imss_batches: await listDueBatches(trx, organizationId, BATCHES),
+    imss_obligations:
+      registers === 0
+        ? []
+        : nextObligations(today).map(({ kind, period, due, is_confirmed }) => ({
+            ...{ kind, period, due, registers, is_confirmed },
+          })),
+  };
+}
+
+/** Those of every registro patronal in the next days, by their day. */
+function nextObligations(today: string): Obligation[] {
+  const last = addDays(today, OBLIGATION_DAYS);
+  const years = new Set([today, last].map((day) => Number(day.slice(0, 4))));
+  return [...years].flatMap((year) =>
+    obligationsOf('', year).filter(({ due }) => due >= today && due <= last),
+  );
+}
 
 async function recentFolders(trx: TenantTransaction, caller: Caller) {
   const recent = await listRecentFolders(trx, caller, CANDIDATES);

@@ -31,7 +31,12 @@ export function HomeScreen() {
     </div>
   );
   const waiting = (
-    <Waiting key="waiting" hasDirectory={mayOpen(session.roleName, 'directory')} hasReports={hasReports} />
+    <Waiting
+      key="waiting"
+      hasDirectory={mayOpen(session.roleName, 'directory')}
+      hasReports={hasReports}
+      hasPayroll={mayOpen(session.roleName, 'payroll')}
+    />
   );
   return (
     <div>

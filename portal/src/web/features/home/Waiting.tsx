@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FailedState } from '../../shared/states/FailedState';
 import { useDelayed } from '../../shared/states/use-delayed';
 import { homeQuery } from './home-query';
+import { ImssDue } from './ImssDue';
 import { OpenPeriods } from './OpenPeriods';
 import { RecentDownloads } from './RecentDownloads';
 import { RecentFolders } from './RecentFolders';
@@ -14,10 +15,12 @@ type WaitingProps = {
   hasDirectory: boolean;
   /** Whether it has the screen of reports. */
   hasReports: boolean;
+  /** Whether it has those of payroll and the IMSS. */
+  hasPayroll: boolean;
 };
 
-/** 'Te espera': unread notices, open periods, recent folders, recent downloads. */
-export function Waiting({ hasDirectory, hasReports }: WaitingProps) {
+/** 'Te espera': unread notices, open periods, what is due at the IMSS, recent folders, recent downloads. */
+export function Waiting({ hasDirectory, hasReports, hasPayroll }: WaitingProps) {
   const home = useQuery(homeQuery);
   const showSkeleton = useDelayed(home.isPending);
   return (
@@ -42,6 +45,7 @@ export function Waiting({ hasDirectory, hasReports }: WaitingProps) {
         <Stack gap="md">
           {hasDirectory && <UnreadCard unread={home.data.unread} />}
           <OpenPeriods periods={home.data.open_periods} />
+          {hasPayroll && <ImssDue {...home.data} />}
           {hasDirectory && <RecentFolders folders={home.data.recent_folders} />}
           <RecentDownloads
             downloads={home.data.recent_downloads}

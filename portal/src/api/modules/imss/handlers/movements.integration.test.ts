@@ -1,6 +1,7 @@
 /** 'Movimientos afiliatorios' by its calls (specification 2 §2 and §7, PAYROLL §5). */
 import { endpoints } from '@lienzo/schema/endpoints';
 import type { MovementType } from '@lienzo/schema/imss/working-days/movement-deadline';
+import { obligationsOf } from '@lienzo/schema/imss/working-days/obligations';
 import { addDays } from '@lienzo/schema/payroll/plain-date';
 import { slashedDate } from '@lienzo/schema/rule-messages/slashed-date';
 import { sql } from 'kysely';
@@ -93,6 +94,38 @@ const accept = (rows: { person: ImssPerson | null; type: MovementType; date: str
 const hiredOn = () => addDays(at.today, -20);
 const stateOf = (answer: Awaited<ReturnType<typeof conciliation>>, person: ImssPerson) =>
   answer.rows.find(({ employee_id }) => employee_id === person.id);
+
+/** What the home screen says of the IMSS. */
+async function homeOf(person: TestPerson) {
+  const answer = await at.send(endpoints.home, {}, person);
+  const { imss_batches, imss_obligations } = await readAnswer(endpoints.home, answer);
+  return { imss_batches, imss_obligations };
+}
+
+describe('Inicio', () => {
+  test('names what is not sent yet with its day, to staff who may see it, and what registers owe', async () => {
+    await at.conciliate();
+    const [open] = await batches();
+    const { imss_batches, imss_obligations } = await homeOf(PEOPLE.Admin);
+    expect(imss_batches).toMatchObject([
+      { id: open?.id, paysheet_id: at.paysheet, register: at.register, movements: 4, due_on: open?.due_on },
+    ]);
+    const last = addDays(at.today, 15);
+    const years = [...new Set([at.today, last].map((day) => Number(day.slice(0, 4))))];
+    const due = years
+      .flatMap((year) => obligationsOf('', year))
+      .filter((one) => one.due >= at.today && one.due <= last);
+    expect(imss_obligations.map(({ kind, due: day }) => [kind, day])).toEqual(
+      due.map((one) => [one.kind, one.due]),
+    );
+    expect((await homeOf(PEOPLE.client)).imss_batches).toEqual([]);
+    expect((await homeOf(STRANGERS.Admin)).imss_batches).toEqual([]);
+    await at.asOwner((trx) =>
+      sql`update paysheets set confidential = true where id = ${at.paysheet}`.execute(trx),
+    );
+    expect((await homeOf(PEOPLE.Ejecutivo)).imss_batches).toEqual([]);
+  });
+});
 
 describe('a conciliation', () => {
   test('writes a file of 168 positions for each type, and names who lacks something', async () => {
