@@ -149,7 +149,7 @@ describe('crossTable', () => {
     };
     const rows = days.map((one, at) => ({ ...one, 'employees.rfc': `RFC${at}` }));
     expect(() => crossed(many, rows)).toThrow(
-      /La tabla cruzada tendría 5,000 columnas y puede tener 200\. Agrupa “RFC” por mes/,
+      /La tabla cruzada tendría 5,000 columnas y puede tener 200 columnas\. Agrupa “RFC” por mes/,
     );
     expect(crossed(many, rows.slice(0, MAX_CROSS_COLUMNS)).rows).toHaveLength(1);
   });
