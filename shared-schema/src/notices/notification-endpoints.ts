@@ -250,7 +250,7 @@ export const home = endpoint({
         due_on: z.string(),
       }),
     ),
-    /** What the registros patronales that the person may see owe the IMSS in the next fifteen days (none for client users). */
+    /** What the registros patronales that the person may see owe the IMSS in the next month (none for client users). */
     imss_obligations: z.array(
       z.object({
         kind: z.enum(OBLIGATION_KINDS),

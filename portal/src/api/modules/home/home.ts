@@ -16,7 +16,7 @@ const FOLDERS = 6;
 const DOWNLOADS = 6;
 const BATCHES = 6;
 /** How far obligations are looked for. */
-const OBLIGATION_DAYS = 15;
+const OBLIGATION_DAYS = 31;
 /** Candidates, as some of the folders may be deleted. */
 const CANDIDATES = 30;
 

@@ -110,7 +110,7 @@ describe('Inicio', () => {
     expect(imss_batches).toMatchObject([
       { id: open?.id, paysheet_id: at.paysheet, register: at.register, movements: 4, due_on: open?.due_on },
     ]);
-    const last = addDays(at.today, 15);
+    const last = addDays(at.today, 31);
     const years = [...new Set([at.today, last].map((day) => Number(day.slice(0, 4))))];
     const due = years
       .flatMap((year) => obligationsOf('', year))
