@@ -2,6 +2,7 @@
 import { createRenderer } from '@lienzo/renderer/app';
 import { findBrowser } from '@lienzo/renderer/find-browser';
 import type { Row } from '@lienzo/schema/data/column';
+import { outcomesOfRows, withFormulaOutcomes } from '@lienzo/schema/report/formula-results';
 import { pageGroups } from '@lienzo/schema/report/page-group';
 import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
@@ -57,9 +58,13 @@ const firstRows = (starter: StarterReport): Record<string, Row[]> =>
 
 /** The lines of the canvas, page by page. */
 async function onCanvas(starter: StarterReport): Promise<string[][]> {
-  const { report } = starter;
+  const rows = firstRows(starter);
+  const report = withFormulaOutcomes(
+    starter.report,
+    outcomesOfRows(starter.report, (uuid) => rows[uuid] ?? [], TODAY),
+  );
   const context: DrawContext = {
-    rowsOf: rowsByUuid(firstRows(starter)),
+    rowsOf: rowsByUuid(rows),
     imageSource: (valor) => valor,
     today: TODAY,
     bodyWidth: bodyWidth(report),

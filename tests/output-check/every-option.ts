@@ -66,7 +66,9 @@ export function everyOption(): { report: ReportDocument; rows: Record<string, Ro
   };
 }
 
-const letters = (index: number): string => String.fromCharCode('a'.charCodeAt(0) + index);
+/** a to z, aa to az, and so on. */
+const letters = (index: number): string =>
+  `${index < 26 ? '' : letters(Math.floor(index / 26) - 1)}${String.fromCharCode('a'.charCodeAt(0) + (index % 26))}`;
 
 /** Each format of the type, with each figure below; grouped, with each condition once on a cell and once on a row. */
 function tableOf(type: ColumnDataType, at: number): TablaItem {

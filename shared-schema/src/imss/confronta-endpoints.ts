@@ -4,7 +4,7 @@ import { BODY_LIMITS } from '../api/body-limits.ts';
 import { endpoint, STAFF } from '../api/endpoint.ts';
 import { rowId, rowNumber } from '../api/row-number.ts';
 import { daysBetween } from '../payroll/plain-date.ts';
-import { AGAINST } from './confronta/confronta-files.ts';
+import { AGAINST } from './confronta/against.ts';
 import { CAUSES } from './confronta/difference.ts';
 import { fileFinding } from './confronta/file-findings.ts';
 import { confrontaMessages } from './confronta-messages.ts';

@@ -7,12 +7,7 @@ import { yearOf } from '../payroll/plain-date.ts';
 import { queriedDay, slashedDay, statusMap, statusQuery } from './imss-request.ts';
 import { registerNumber } from './movement-endpoints.ts';
 import { type Bimester, bimesterOfFortnight, bimesterSpan } from './variability/bimester.ts';
-
-/** Fortnights of a year, as the screen numbers them. */
-export const VARIABILITY_PERIODS = 24;
-
-export const DAY_KINDS = ['naturales', 'habiles'] as const;
-export type DayKind = (typeof DAY_KINDS)[number];
+import { DAY_KINDS, VARIABILITY_PERIODS } from './variability/variability-choices.ts';
 
 const message = z.object({ message: z.string() });
 

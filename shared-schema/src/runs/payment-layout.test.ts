@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ExactDecimal } from '../data/exact-decimal.ts';
+import { LAYOUT_IDS } from './layout-ids.ts';
 import {
   isPayable,
   LayoutError,
@@ -10,7 +11,7 @@ import {
   paymentLayout,
   writePayments,
 } from './payment-layout.ts';
-import { LAYOUT_IDS, PAYMENT_LAYOUTS } from './payment-layouts.ts';
+import { PAYMENT_LAYOUTS } from './payment-layouts.ts';
 
 const person: Payment = {
   ...{ numero: '10059', nombre: 'Núñez Castillo Adriana', nombres: 'Adriana', paterno: 'Núñez' },

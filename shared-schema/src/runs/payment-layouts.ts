@@ -1,4 +1,5 @@
 /** Layouts of banks as they have been seen, none of them confirmed by its bank: accounts and numbers of the payer are zeros. */
+import type { LayoutId } from './layout-ids.ts';
 import type { LayoutField, PaymentLayout } from './payment-layout.ts';
 
 const text = (ancho: number, valor: string): LayoutField => ({
@@ -18,9 +19,6 @@ const digits = (
   ...{ ancho, fuente, valor: '', alineacion: 'derecha', relleno: '0' },
   ...(formato === undefined ? {} : { formato }),
 });
-
-export const LAYOUT_IDS = ['bbva', 'banorte', 'santander', 'banamex', 'clabe'] as const;
-export type LayoutId = (typeof LAYOUT_IDS)[number];
 
 export const PAYMENT_LAYOUTS: Record<LayoutId, PaymentLayout> = {
   bbva: {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { rowNumber } from '../api/row-number.ts';
 import { addDays, weekdayOf } from '../payroll/plain-date.ts';
-import { LAYOUT_IDS } from './payment-layouts.ts';
+import { LAYOUT_IDS } from './layout-ids.ts';
 
 /** What is done with a payroll; the numbers are the specification's. */
 export const RUN_PRODUCTS = [12, 13] as const;

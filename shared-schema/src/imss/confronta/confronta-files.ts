@@ -8,6 +8,7 @@ import { findingOf, type ImssFinding } from '../finding/imss-finding.ts';
 import { LineSplitter, type ReadLine } from '../readers/line-splitter.ts';
 import { SuaPaymentReader, type SuaPaymentRow } from '../readers/sua-payment-reader.ts';
 import { type SuaRow, suaReader } from '../readers/sua-reader.ts';
+import type { Against } from './against.ts';
 import { ConfrontaSide } from './confronta-side.ts';
 import { EmissionBook } from './emission-book.ts';
 import { FileFindings } from './file-findings.ts';
@@ -18,10 +19,6 @@ import { type TextFileKind, textFileKind } from './text-file-kind.ts';
 
 /** Lines of all text files together. */
 export const MAX_LINES = 200_000;
-
-/** What our side is compared with: the emission of the IMSS, what SUA imports, its payment file. */
-export const AGAINST = ['emision', 'txt', 'sua'] as const;
-export type Against = (typeof AGAINST)[number];
 
 export type FilesScope = {
   register: string;

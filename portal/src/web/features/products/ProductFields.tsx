@@ -1,6 +1,7 @@
 import { MONTHS } from '@lienzo/schema/data/format';
 import { yearOf } from '@lienzo/schema/payroll/plain-date';
-import { LAYOUT_IDS, PAYMENT_LAYOUTS } from '@lienzo/schema/runs/payment-layouts';
+import { LAYOUT_IDS } from '@lienzo/schema/runs/layout-ids';
+import { PAYMENT_LAYOUTS } from '@lienzo/schema/runs/payment-layouts';
 import { productMessages as texts } from '@lienzo/schema/runs/product-messages';
 import { hasDate, hasHistoric, hasLayout, hasRanges, hasReceipts } from '@lienzo/schema/runs/products';
 import { Checkbox, Select } from '@mantine/core';

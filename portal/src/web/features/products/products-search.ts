@@ -1,4 +1,4 @@
-import { LAYOUT_IDS } from '@lienzo/schema/runs/payment-layouts';
+import { LAYOUT_IDS } from '@lienzo/schema/runs/layout-ids';
 import { PRODUCTS, REPORT_PRODUCTS, type RUN_PRODUCTS } from '@lienzo/schema/runs/products';
 import { z } from 'zod';
 import { payrollFilters } from '../../shared/payroll/filters/payroll-filters';

@@ -1,7 +1,8 @@
 import { MEDIA_TYPES } from '@lienzo/schema/api/render-contract';
 import { suaFiles } from '@lienzo/schema/imss/sua/sua-files';
 import { bimesterSpan, effectiveDate } from '@lienzo/schema/imss/variability/bimester';
-import { bimesterOfRequest, DAY_KINDS } from '@lienzo/schema/imss/variability-endpoints';
+import { DAY_KINDS } from '@lienzo/schema/imss/variability/variability-choices';
+import { bimesterOfRequest } from '@lienzo/schema/imss/variability-endpoints';
 import { variabilityMessages as texts } from '@lienzo/schema/imss/variability-messages';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { z } from 'zod';

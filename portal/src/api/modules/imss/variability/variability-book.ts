@@ -1,7 +1,7 @@
 /** The workbook of a variability: each person's calculation, and what was paid to them. */
 
 import { type Bimester, bimesterDays, bimesterSpan } from '@lienzo/schema/imss/variability/bimester';
-import type { DayKind } from '@lienzo/schema/imss/variability-endpoints';
+import type { DayKind } from '@lienzo/schema/imss/variability/variability-choices';
 import { variabilityMessages } from '@lienzo/schema/imss/variability-messages';
 import { slashedDate } from '@lienzo/schema/rule-messages/slashed-date';
 import type { LayoutBook, LayoutColumn, LayoutSheet } from '@lienzo/templates/layouts/layout-book';

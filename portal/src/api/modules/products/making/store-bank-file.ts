@@ -1,6 +1,7 @@
 import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
+import type { LayoutId } from '@lienzo/schema/runs/layout-ids';
 import { isPayable, type Payment, writePayments } from '@lienzo/schema/runs/payment-layout';
-import { type LayoutId, PAYMENT_LAYOUTS } from '@lienzo/schema/runs/payment-layouts';
+import { PAYMENT_LAYOUTS } from '@lienzo/schema/runs/payment-layouts';
 import { productMessages } from '@lienzo/schema/runs/product-messages';
 import type { Actor } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';

@@ -1,6 +1,6 @@
 import { formatCell } from '@lienzo/schema/data/format';
 import { endpoints } from '@lienzo/schema/endpoints';
-import { AGAINST } from '@lienzo/schema/imss/confronta/confronta-files';
+import { AGAINST } from '@lienzo/schema/imss/confronta/against';
 import { CAUSES } from '@lienzo/schema/imss/confronta/difference';
 import { DIFFERENCES_PAGE, type StoredSource } from '@lienzo/schema/imss/confronta-endpoints';
 import { confrontaMessages } from '@lienzo/schema/imss/confronta-messages';

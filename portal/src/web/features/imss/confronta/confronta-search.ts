@@ -1,4 +1,4 @@
-import { AGAINST } from '@lienzo/schema/imss/confronta/confronta-files';
+import { AGAINST } from '@lienzo/schema/imss/confronta/against';
 import { CAUSES } from '@lienzo/schema/imss/confronta/difference';
 import { z } from 'zod';
 import { imssSearch } from '../imss-search';

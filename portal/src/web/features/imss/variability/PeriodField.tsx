@@ -1,5 +1,5 @@
 import { bimesterOfFortnight, bimesterSpan } from '@lienzo/schema/imss/variability/bimester';
-import { VARIABILITY_PERIODS } from '@lienzo/schema/imss/variability-endpoints';
+import { VARIABILITY_PERIODS } from '@lienzo/schema/imss/variability/variability-choices';
 import { variabilityMessages as texts } from '@lienzo/schema/imss/variability-messages';
 import { todayInMexico, yearOf } from '@lienzo/schema/payroll/plain-date';
 import { slashedDate } from '@lienzo/schema/rule-messages/slashed-date';

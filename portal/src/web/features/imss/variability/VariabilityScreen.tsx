@@ -1,6 +1,6 @@
 import { endpoints } from '@lienzo/schema/endpoints';
 import { imssMessages } from '@lienzo/schema/imss/imss-messages';
-import { DAY_KINDS } from '@lienzo/schema/imss/variability-endpoints';
+import { DAY_KINDS } from '@lienzo/schema/imss/variability/variability-choices';
 import { variabilityMessages as texts } from '@lienzo/schema/imss/variability-messages';
 import { addDays, todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { Button, Group, Radio } from '@mantine/core';

@@ -1,4 +1,4 @@
-import { DAY_KINDS, VARIABILITY_PERIODS } from '@lienzo/schema/imss/variability-endpoints';
+import { DAY_KINDS, VARIABILITY_PERIODS } from '@lienzo/schema/imss/variability/variability-choices';
 import { z } from 'zod';
 import { imssSearch } from '../imss-search';
 
