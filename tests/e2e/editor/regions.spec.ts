@@ -14,6 +14,7 @@ test('the header takes the logo, the date and the page number, and shows them in
   for (const field of ['Logotipo de la organización', 'Fecha de impresión', 'Número de página']) {
     await page.getByRole('button', { name: 'Insertar' }).click();
     await page.getByRole('menuitem', { name: field }).click();
+    await expect(header).toBeFocused();
     await page.keyboard.type('  ');
   }
   await expect(header.getByRole('img', { name: 'Logotipo' })).toBeVisible();

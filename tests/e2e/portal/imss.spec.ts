@@ -19,8 +19,11 @@ async function chooseScope(page: Page): Promise<void> {
   for (const field of ['Nómina', 'Registro']) {
     const input = page.getByRole('combobox', { name: field, exact: true });
     await expect(input).toBeEnabled();
-    await page.waitForLoadState('networkidle');
-    if ((await input.inputValue()) === '') await pick(page, field, { at: 0 });
+    // What has one choice is chosen a moment later; to choose it again would take it away.
+    await expect(async () => {
+      if ((await input.inputValue()) === '') await pick(page, field, { at: 0 });
+      await expect(input).not.toHaveValue('', { timeout: 1000 });
+    }).toPass();
   }
 }
 

@@ -18,7 +18,7 @@ export function PersonCard({ person }: { person: DifferingPerson }) {
     <section className={classes.person} aria-label={title}>
       <Group justify="space-between" align="baseline" gap="xs">
         <div>
-          <Text fw={600} component="h3" size="sm">
+          <Text fw={600} component="h2" size="sm">
             {title}
           </Text>
           <Text size="xs" c="dimmed">
