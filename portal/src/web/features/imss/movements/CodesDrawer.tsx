@@ -1,7 +1,18 @@
 import { endpoints } from '@lienzo/schema/endpoints';
 import type { RejectionCodeEntry } from '@lienzo/schema/imss/movement-endpoints';
 import { movementMessages as texts } from '@lienzo/schema/imss/movement-messages';
-import { ActionIcon, Button, Drawer, Skeleton, Stack, Table, Text, Textarea, TextInput } from '@mantine/core';
+import {
+  ActionIcon,
+  Button,
+  Drawer,
+  Skeleton,
+  Stack,
+  Table,
+  Text,
+  Textarea,
+  TextInput,
+  VisuallyHidden,
+} from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -123,7 +134,9 @@ function Codes() {
               <Table.Th>{texts.code}</Table.Th>
               <Table.Th>{texts.explanation}</Table.Th>
               <Table.Th>{texts.book.columns.fix}</Table.Th>
-              <Table.Th aria-label={texts.options} />
+              <Table.Th>
+                <VisuallyHidden>{texts.options}</VisuallyHidden>
+              </Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

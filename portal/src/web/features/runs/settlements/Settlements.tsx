@@ -2,7 +2,7 @@ import { masterCodes } from '@lienzo/schema/masters/master-codes';
 import type { PayrollRun } from '@lienzo/schema/runs/run-endpoints';
 import type { Leaver, SettlementRecord } from '@lienzo/schema/runs/settlement-endpoints';
 import { settlementMessages as texts } from '@lienzo/schema/runs/settlement-messages';
-import { Badge, Button, Skeleton, Table, Text, Title } from '@mantine/core';
+import { Badge, Button, Skeleton, Table, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -57,7 +57,9 @@ export function Settlements({ run }: { run: PayrollRun }) {
                 <Table.Th>{texts.person}</Table.Th>
                 <Table.Th>{texts.leaving}</Table.Th>
                 <Table.Th>{texts.due}</Table.Th>
-                <Table.Th aria-label={texts.capture} />
+                <Table.Th>
+                  <VisuallyHidden>{texts.capture}</VisuallyHidden>
+                </Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
