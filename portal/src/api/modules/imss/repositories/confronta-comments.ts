@@ -1,5 +1,5 @@
 /** Comments and sign-offs: of a payroll, registro, source, person, cause and month. */
-import type { Against } from '@lienzo/schema/imss/confronta/confronta-files';
+import type { Against } from '@lienzo/schema/imss/confronta/against';
 import type { Cause } from '@lienzo/schema/imss/confronta/difference';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';

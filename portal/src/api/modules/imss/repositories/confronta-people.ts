@@ -1,6 +1,6 @@
 /** Who differs in a comparison, and what people have written and signed about it. */
 
-import type { Against } from '@lienzo/schema/imss/confronta/confronta-files';
+import type { Against } from '@lienzo/schema/imss/confronta/against';
 import type { ComparedPerson } from '@lienzo/schema/imss/confronta/confrontation';
 import type { Cause } from '@lienzo/schema/imss/confronta/difference';
 import { proposedCause, storedDifference } from '@lienzo/schema/imss/confronta-endpoints';

@@ -1,5 +1,5 @@
 /** Files for SUA and comparisons with the IMSS. */
-import type { Against } from '@lienzo/schema/imss/confronta/confronta-files';
+import type { Against } from '@lienzo/schema/imss/confronta/against';
 import type { ColumnType, Generated } from 'kysely';
 import type { Decimal, DefaultInstant, Json, NullableInstant, OfClient } from './column-types.ts';
 
