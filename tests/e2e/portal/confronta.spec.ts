@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import ExcelJS from 'exceljs';
 import { pick } from '../drivers/choices.ts';
+import { chooseScope } from '../drivers/imss-scope.ts';
 import { test } from '../drivers/portal-test.ts';
 import { expectFineAtBothWidths, toast } from '../drivers/screen.ts';
 import { signInAs } from '../sign-in.ts';
@@ -52,14 +53,8 @@ test('files for SUA are generated, an emission is compared, and a difference com
     'Debes seleccionar una fecha de inicio',
     'Debes seleccionar una fecha de fin',
   ]);
-  await pick(page, 'Cliente', { at: 0 });
-  const chosen = page.getByRole('combobox', { name: 'Registro' });
-  await expect(page.getByRole('combobox', { name: 'Nómina' })).toBeEnabled();
-  if ((await page.getByRole('combobox', { name: 'Nómina' }).inputValue()) === '')
-    await pick(page, 'Nómina', { at: 0 });
-  await expect(chosen).toBeEnabled();
-  if ((await chosen.inputValue()) === '') await pick(page, 'Registro', { at: 0 });
-  const register = await chosen.inputValue();
+  await chooseScope(page);
+  const register = await page.getByRole('combobox', { name: 'Registro', exact: true }).inputValue();
   for (const [label, day] of [
     ['Fecha Inicio', '01/07/2026'],
     ['Fecha Fin', '31/07/2026'],

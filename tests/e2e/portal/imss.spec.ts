@@ -1,6 +1,7 @@
 /** 'Movimientos afiliatorios' and 'Variabilidad' (specification 2 §2, §5, §8). */
 import { expect, type Page } from '@playwright/test';
 import { pick } from '../drivers/choices.ts';
+import { chooseScope } from '../drivers/imss-scope.ts';
 import { test } from '../drivers/portal-test.ts';
 import { expectFineAtBothWidths, toast } from '../drivers/screen.ts';
 import { signInAs } from '../sign-in.ts';
@@ -12,20 +13,6 @@ const lacks = (page: Page) =>
     .getByRole('alert')
     .filter({ hasText: 'Por favor, corrija los siguiente(s) error(es):' })
     .getByRole('listitem');
-
-/** Client, payroll and registro; what has one choice is chosen already. */
-async function chooseScope(page: Page): Promise<void> {
-  await pick(page, 'Cliente', { at: 0 });
-  for (const field of ['Nómina', 'Registro']) {
-    const input = page.getByRole('combobox', { name: field, exact: true });
-    await expect(input).toBeEnabled();
-    // What has one choice is chosen a moment later; to choose it again would take it away.
-    await expect(async () => {
-      if ((await input.inputValue()) === '') await pick(page, field, { at: 0 });
-      await expect(input).not.toHaveValue('', { timeout: 1000 });
-    }).toPass();
-  }
-}
 
 test('movements are conciliated, written, sent and answered', async ({ page }) => {
   await signInAs(page, ADMIN, { to: '/app/afiliations' });

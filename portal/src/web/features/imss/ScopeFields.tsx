@@ -35,6 +35,7 @@ export function ScopeFields({ search: { cliente, nomina, registro }, change }: S
         placeholder={cliente === undefined ? payrollMessages.clientFirst : payrollMessages.choosePaysheet}
         searchable
         clearable
+        allowDeselect={false}
         disabled={cliente === undefined}
         value={nomina === undefined ? null : `${nomina}`}
         onChange={(id) => change({ nomina: id === null ? undefined : Number(id) })}
@@ -47,6 +48,7 @@ export function ScopeFields({ search: { cliente, nomina, registro }, change }: S
         placeholder={nomina === undefined ? texts.paysheetFirst : texts.chooseRegister}
         searchable
         clearable
+        allowDeselect={false}
         disabled={nomina === undefined}
         value={registro ?? null}
         onChange={(next) => change({ registro: next ?? undefined })}
