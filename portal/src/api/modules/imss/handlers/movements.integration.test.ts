@@ -102,31 +102,6 @@ async function homeOf(person: TestPerson) {
   return { imss_batches, imss_obligations };
 }
 
-describe('Inicio', () => {
-  test('names what is not sent yet with its day, to staff who may see it, and what registers owe', async () => {
-    await at.conciliate();
-    const [open] = await batches();
-    const { imss_batches, imss_obligations } = await homeOf(PEOPLE.Admin);
-    expect(imss_batches).toMatchObject([
-      { id: open?.id, paysheet_id: at.paysheet, register: at.register, movements: 4, due_on: open?.due_on },
-    ]);
-    const last = addDays(at.today, 31);
-    const years = [...new Set([at.today, last].map((day) => Number(day.slice(0, 4))))];
-    const due = years
-      .flatMap((year) => obligationsOf('', year))
-      .filter((one) => one.due >= at.today && one.due <= last);
-    expect(imss_obligations.map(({ kind, due: day }) => [kind, day])).toEqual(
-      due.map((one) => [one.kind, one.due]),
-    );
-    expect((await homeOf(PEOPLE.client)).imss_batches).toEqual([]);
-    expect((await homeOf(STRANGERS.Admin)).imss_batches).toEqual([]);
-    await at.asOwner((trx) =>
-      sql`update paysheets set confidential = true where id = ${at.paysheet}`.execute(trx),
-    );
-    expect((await homeOf(PEOPLE.Ejecutivo)).imss_batches).toEqual([]);
-  });
-});
-
 describe('a conciliation', () => {
   test('writes a file of 168 positions for each type, and names who lacks something', async () => {
     const row = await at.conciliate();
@@ -367,5 +342,30 @@ describe('who sees it', () => {
       STRANGERS.SuperAdmin,
     );
     expect(response.status).toBe(404);
+  });
+});
+
+describe('Inicio', () => {
+  test('names what is not sent yet with its day, to staff who may see it, and what registers owe', async () => {
+    await at.conciliate();
+    const [open] = await batches();
+    const { imss_batches, imss_obligations } = await homeOf(PEOPLE.Admin);
+    expect(imss_batches).toMatchObject([
+      { id: open?.id, paysheet_id: at.paysheet, register: at.register, movements: 4, due_on: open?.due_on },
+    ]);
+    const last = addDays(at.today, 31);
+    const years = [...new Set([at.today, last].map((day) => Number(day.slice(0, 4))))];
+    const due = years
+      .flatMap((year) => obligationsOf('', year))
+      .filter((one) => one.due >= at.today && one.due <= last);
+    expect(imss_obligations.map(({ kind, due: day }) => [kind, day])).toEqual(
+      due.map((one) => [one.kind, one.due]),
+    );
+    expect((await homeOf(PEOPLE.client)).imss_batches).toEqual([]);
+    expect((await homeOf(STRANGERS.Admin)).imss_batches).toEqual([]);
+    await at.asOwner((trx) =>
+      sql`update paysheets set confidential = true where id = ${at.paysheet}`.execute(trx),
+    );
+    expect((await homeOf(PEOPLE.Ejecutivo)).imss_batches).toEqual([]);
   });
 });
