@@ -3,6 +3,7 @@
  * The results of a period are those of its last calculation, which replaces them completely.
  */
 import { type Kysely, sql } from 'kysely';
+import { limitByParent } from './limit-to-payrolls.ts';
 import { APP_ROLE, protectTable } from './protect-table.ts';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -20,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ['payroll_requests', 'paysheets', 'paysheet_id'],
     ['payroll_findings', 'payroll_runs', 'run_id'],
   ] as const)
-    await limitToPayrolls(db, table, parent, key);
+    await limitByParent(db, table, parent, key);
 }
 
 async function createRuns(db: Kysely<unknown>): Promise<void> {
@@ -232,25 +233,5 @@ async function refuseClosed(db: Kysely<unknown>): Promise<void> {
   await sql`
     create trigger periods_run_closed before update of estatus on periods for each row
       when (old.estatus = 'Finalizada' and new.estatus = 'Abierta') execute function refuse_closed_run()
-  `.execute(db);
-}
-
-async function limitToPayrolls(
-  db: Kysely<unknown>,
-  table: string,
-  parent: string,
-  key: string,
-): Promise<void> {
-  await sql`
-    create policy paysheets on ${sql.table(table)} as restrictive
-      using (
-        (select coalesce(
-          current_setting('app.client_ids', true) = '*' or current_setting('app.hidden_paysheets', true) = '', false))
-        or exists (
-          select from ${sql.table(parent)} as parent
-          where parent.organization_id = ${sql.ref(`${table}.organization_id`)}
-            and parent.id = ${sql.ref(`${table}.${key}`)}
-        )
-      )
   `.execute(db);
 }

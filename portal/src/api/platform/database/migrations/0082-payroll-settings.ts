@@ -4,6 +4,7 @@
  * costs beside its pay and quotas.
  */
 import { type Kysely, sql } from 'kysely';
+import { limitByParent } from './limit-to-payrolls.ts';
 import { protectTable } from './protect-table.ts';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -11,9 +12,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createSettings(db);
   await createSettlements(db);
   await addCosts(db);
-  await limitToPayrolls(db, 'payroll_run_people', 'payroll_runs', 'run_id');
-  await limitToPayrolls(db, 'payroll_settings', 'paysheets', 'paysheet_id');
-  await limitToPayrolls(db, 'payroll_settlements', 'periods', 'period_id');
+  await limitByParent(db, 'payroll_run_people', 'payroll_runs', 'run_id');
+  await limitByParent(db, 'payroll_settings', 'paysheets', 'paysheet_id');
+  await limitByParent(db, 'payroll_settlements', 'periods', 'period_id');
 }
 
 async function createRunPeople(db: Kysely<unknown>): Promise<void> {
@@ -109,24 +110,4 @@ async function addCosts(db: Kysely<unknown>): Promise<void> {
         add column provision_vacaciones numeric(16, 2) not null default 0,
         add column provision_prima_vacacional numeric(16, 2) not null default 0
     `.execute(db);
-}
-
-async function limitToPayrolls(
-  db: Kysely<unknown>,
-  table: string,
-  parent: string,
-  key: string,
-): Promise<void> {
-  await sql`
-    create policy paysheets on ${sql.table(table)} as restrictive
-      using (
-        (select coalesce(
-          current_setting('app.client_ids', true) = '*' or current_setting('app.hidden_paysheets', true) = '', false))
-        or exists (
-          select from ${sql.table(parent)} as parent
-          where parent.organization_id = ${sql.ref(`${table}.organization_id`)}
-            and parent.id = ${sql.ref(`${table}.${key}`)}
-        )
-      )
-  `.execute(db);
 }

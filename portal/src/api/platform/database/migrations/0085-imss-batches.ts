@@ -2,7 +2,8 @@
  * Movements that are presented to the IMSS: batches of a payroll and registro patronal, what the IMSS answered, and what the
  * codes of its rejections mean.
  */
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { limitToPayrolls } from './limit-to-payrolls.ts';
 import { protectTable } from './protect-table.ts';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -173,16 +174,4 @@ async function createCodes(db: Kysely<unknown>): Promise<void> {
     )
   `.execute(db);
   await protectTable(db, 'imss_rejection_codes', { grant: ['select', 'insert', 'update', 'delete'] });
-}
-
-/** @param seen whether the payroll of a row is seen. */
-async function limitToPayrolls(db: Kysely<unknown>, table: string, seen: RawBuilder<unknown>): Promise<void> {
-  await sql`
-    create policy paysheets on ${sql.table(table)} as restrictive
-      using (
-        (select coalesce(
-          current_setting('app.client_ids', true) = '*' or current_setting('app.hidden_paysheets', true) = '', false))
-        or ${seen}
-      )
-  `.execute(db);
 }

@@ -3,6 +3,7 @@
  * month, sign-offs, and from which amounts on something is a difference.
  */
 import { type Kysely, sql } from 'kysely';
+import { limitToPayrolls } from './limit-to-payrolls.ts';
 import { protectTable } from './protect-table.ts';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -141,19 +142,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     sql`exists (select from paysheets parent where parent.organization_id = confronta_comments.organization_id
       and parent.id = confronta_comments.paysheet_id)`,
   );
-}
-
-async function limitToPayrolls(
-  db: Kysely<unknown>,
-  table: string,
-  seen: ReturnType<typeof sql>,
-): Promise<void> {
-  await sql`
-    create policy paysheets on ${sql.table(table)} as restrictive
-      using (
-        (select coalesce(
-          current_setting('app.client_ids', true) = '*' or current_setting('app.hidden_paysheets', true) = '', false))
-        or (${seen})
-      )
-  `.execute(db);
 }
