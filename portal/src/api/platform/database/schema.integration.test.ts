@@ -145,3 +145,33 @@ test('preparing again, and by several processes at once, changes nothing', async
   );
   expect(new Set(answers.map(({ appUrl }) => appUrl)).size).toBe(1);
 });
+
+/**
+ * PL/pgSQL keeps the plan of a session's first call, which a trigger makes for one row of an empty table. A join to the
+ * rows of the statement is planned each time (`execute`), or a large load takes the square of its rows.
+ */
+test('triggers plan their joins to the rows of a statement at each call', async () => {
+  const { rows } = await sql<{ name: string; source: string; rows_of: string[] }>`
+    select p.proname as name, p.prosrc as source,
+      array_agg(distinct rows_of.name::text) as rows_of
+    from pg_trigger t
+    join pg_proc p on p.oid = t.tgfoid
+    cross join lateral (values (t.tgoldtable), (t.tgnewtable)) as rows_of (name)
+    where not t.tgisinternal and rows_of.name is not null
+    group by p.proname, p.prosrc
+  `.execute(owner.db);
+  expect(rows.map(({ name }) => name)).toContain('show_last_employment');
+  const joining = rows.filter(({ source, rows_of }) => {
+    const kept = source.replace(/execute \$planned\$.*?\$planned\$/gs, '');
+    const names = rows_of.join('|');
+    return kept
+      .split(';')
+      .some((statement) =>
+        new RegExp(
+          `\\b(join|using)\\s+(${names})\\b|\\bfrom\\s+(${names})\\b.*(?<!cross )\\bjoin\\b`,
+          's',
+        ).test(statement),
+      );
+  });
+  expect(joining.map(({ name }) => name)).toEqual([]);
+});
