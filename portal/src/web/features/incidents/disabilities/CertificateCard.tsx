@@ -7,7 +7,12 @@ import { ActionIcon, FileInput, Select, Text, TextInput } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { IconX } from '@tabler/icons-react';
 import classes from '../people/tab.module.css';
-import { type CertificateDraft, lastDayOf, type problemsOf } from './certificate-drafts';
+import {
+  type CertificateDraft,
+  type CertificateField,
+  lastDayOf,
+  type problemsOf,
+} from './certificate-drafts';
 
 const { disabilities: texts } = captureMessages;
 /** What the IMSS hands out: a scan or a photograph. */
@@ -17,6 +22,8 @@ type CertificateCardProps = {
   draft: CertificateDraft;
   period: { initial_date: string; end_date: string };
   problems: ReturnType<typeof problemsOf>;
+  /** What the server refused, by field. */
+  refusals: Partial<Record<CertificateField, string>>;
   isReadOnly: boolean;
   change: (next: Partial<CertificateDraft>) => void;
   remove: () => void;
@@ -56,13 +63,19 @@ const numbersOf = (names: Record<number, string>): number[] => Object.keys(names
 const asNumber = (value: string | null): number | null => (value === null ? null : Number(value));
 const asText = (value: number | null): string | null => (value === null ? null : `${value}`);
 
-/** Type, control, and of a work risk its kind and sequel. */
-function KindFields({ draft, problems, isReadOnly, change }: CertificateCardProps) {
-  const { incapacidad, tipo_incapacidad, tipo_riesgo } = draft;
-  const said = (field: keyof typeof problems): string | null => {
+/** What a field lacks, or else what the server refused of it. */
+const errorOf =
+  ({ problems, refusals }: Pick<CertificateCardProps, 'problems' | 'refusals'>) =>
+  (field: CertificateField): string | undefined => {
     const problem = problems[field];
-    return problem === undefined ? null : texts.problems[problem];
+    return problem === undefined ? refusals[field] : texts.problems[problem];
   };
+
+/** Type, control, and of a work risk its kind and sequel. */
+function KindFields(props: CertificateCardProps) {
+  const { draft, isReadOnly, change } = props;
+  const { incapacidad, tipo_incapacidad, tipo_riesgo } = draft;
+  const said = errorOf(props);
   return (
     <>
       <Select
@@ -114,7 +127,9 @@ function KindFields({ draft, problems, isReadOnly, change }: CertificateCardProp
 }
 
 /** From when, and for how long: its days may end in a later period. */
-function SpanFields({ draft, period, problems, isReadOnly, change }: CertificateCardProps) {
+function SpanFields(props: CertificateCardProps) {
+  const { draft, period, isReadOnly, change } = props;
+  const said = errorOf(props);
   const last = lastDayOf(draft);
   return (
     <>
@@ -128,7 +143,7 @@ function SpanFields({ draft, period, problems, isReadOnly, change }: Certificate
         onChange={(day) => change({ fecha_incapacidad: day })}
         defaultDate={period.initial_date}
         {...(draft.isElsewhere ? {} : { minDate: period.initial_date, maxDate: period.end_date })}
-        error={problems.fecha_incapacidad && texts.problems[problems.fecha_incapacidad]}
+        error={said('fecha_incapacidad')}
       />
       <NumberField
         label={texts.days}
@@ -137,14 +152,16 @@ function SpanFields({ draft, period, problems, isReadOnly, change }: Certificate
         disabled={isReadOnly}
         value={draft.dias}
         onChange={(dias) => change({ dias })}
-        error={problems.dias_incapacidad && texts.problems[problems.dias_incapacidad]}
+        error={said('dias_incapacidad')}
       />
     </>
   );
 }
 
 /** Folio, that of the initial certificate, and the evidence. */
-function ProofFields({ draft, problems, isReadOnly, change }: CertificateCardProps) {
+function ProofFields(props: CertificateCardProps) {
+  const { draft, isReadOnly, change } = props;
+  const said = errorOf(props);
   return (
     <>
       <TextInput
@@ -154,7 +171,7 @@ function ProofFields({ draft, problems, isReadOnly, change }: CertificateCardPro
         disabled={isReadOnly}
         value={draft.folio}
         onChange={({ currentTarget }) => change({ folio: currentTarget.value.toUpperCase() })}
-        error={problems.folio && texts.problems[problems.folio]}
+        error={said('folio')}
       />
       {draft.tipo_incapacidad === 'C' && (
         <TextInput
@@ -165,7 +182,7 @@ function ProofFields({ draft, problems, isReadOnly, change }: CertificateCardPro
           disabled={isReadOnly}
           value={draft.folio_inicial}
           onChange={({ currentTarget }) => change({ folio_inicial: currentTarget.value.toUpperCase() })}
-          error={problems.folio_inicial && texts.problems[problems.folio_inicial]}
+          error={said('folio_inicial')}
         />
       )}
       <FileInput
@@ -178,7 +195,7 @@ function ProofFields({ draft, problems, isReadOnly, change }: CertificateCardPro
         disabled={isReadOnly}
         value={draft.chosen}
         onChange={(chosen) => change({ chosen })}
-        error={problems.archivo && texts.problems[problems.archivo]}
+        error={said('archivo')}
       />
     </>
   );

@@ -8,6 +8,7 @@ import type { CapturedPeriod } from '../captured-period';
 import { SaveBar } from '../people/SaveBar';
 import classes from '../people/tab.module.css';
 import { useCaptureDraft } from '../people/use-capture-draft';
+import { useRefused } from '../people/use-refused';
 import { CertificateCard } from './CertificateCard';
 import {
   type CertificateDraft,
@@ -19,6 +20,7 @@ import {
   KINDS,
   newDraft,
   problemsOf,
+  refusedCertificates,
   rowsOf,
 } from './certificate-drafts';
 import { saveCertificates } from './save-certificates';
@@ -36,6 +38,7 @@ type DisabilitiesTabProps = {
 /** A card for each certificate (specification 3 §2.1, disabilities tab). */
 export function DisabilitiesTab({ of, capture, next }: DisabilitiesTabProps) {
   const { employee } = capture;
+  const refused = useRefused<CertificateDraft[]>();
   const draft = useCaptureDraft<CertificateDraft[]>({
     of,
     kind: 'IN',
@@ -48,16 +51,21 @@ export function DisabilitiesTab({ of, capture, next }: DisabilitiesTabProps) {
         ...{ paysheet_id, period_id, employees: rowsOf(drafts, employee, files) },
         only: [{ employee_id: employee.id, version }],
       };
-      return (await saveCertificates(body)).result;
+      const saved = saveCertificates(body).catch((error: unknown) => {
+        refused.refuse(drafts, error);
+        throw error;
+      });
+      return (await saved).result;
     },
   });
   const drafts = draft.value;
   const problems = drafts.map(problemsOf);
+  const refusals = refusedCertificates(drafts, employee, refused.rowsOf(drafts));
   const clash = clashOf(drafts);
   const met = capturedOnDays(drafts, capture);
   const isWrong = clash !== null || met !== null || problems.some((match) => Object.keys(match).length > 0);
   return (
-    <div className={classes.tab}>
+    <div className={classes.tab} ref={refused.tab}>
       {of.canSave && (
         <fieldset className={classes.add} aria-label={texts.add}>
           {KINDS.map((kind) => (
@@ -80,6 +88,7 @@ export function DisabilitiesTab({ of, capture, next }: DisabilitiesTabProps) {
             draft={one}
             period={of}
             problems={draft.shows ? { ...clashProblems(one, drafts), ...problems[at] } : {}}
+            refusals={refusals.get(one) ?? {}}
             isReadOnly={!of.canSave || one.isElsewhere}
             change={(next) =>
               draft.change(drafts.map((other) => (other === one ? changeDraft(one, next) : other)))

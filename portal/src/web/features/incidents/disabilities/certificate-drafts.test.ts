@@ -6,6 +6,7 @@ import {
   lastDayOf,
   newDraft,
   problemsOf,
+  refusedCertificates,
   rowsOf,
 } from './certificate-drafts';
 
@@ -67,4 +68,19 @@ test('repeated folios and days that meet are found', () => {
   expect(clashOf([COMPLETE, { ...other, folio: COMPLETE.folio, fecha_incapacidad: '2026-12-02' }])).toBe(
     'repeated',
   );
+});
+
+test('what the server refused stands at the certificate of the row that it names', () => {
+  const second = { ...COMPLETE, key: 'second', folio: 'AB000001', fecha_incapacidad: '2026-12-05' };
+  const elsewhere = { ...COMPLETE, key: 'elsewhere', isElsewhere: true };
+  // Three days of the first are the rows 0 to 2.
+  const refused = [
+    { at: 3, field: 'folio', message: 'taken' },
+    { at: 4, field: 'folio', message: 'taken again' },
+    { at: 3, field: 'archivo_id', message: 'no picture' },
+    { at: 3, field: 'id', message: 'of no field' },
+    { at: 99, field: 'folio', message: 'of no row' },
+  ];
+  const found = refusedCertificates([elsewhere, COMPLETE, second], { id: 7, name: 'Ana' }, refused);
+  expect(found).toEqual(new Map([[second, { folio: 'taken', archivo: 'no picture' }]]));
 });

@@ -90,9 +90,9 @@ export function changeDraft(draft: CertificateDraft, change: Partial<Certificate
 const daysOf = ({ dias }: CertificateDraft): number | null =>
   dias.trim() === '' ? null : /^\d{1,3}$/.test(dias.trim()) ? Number(dias) : 0;
 
-type Problems = Partial<
-  Record<keyof DisabilityDraft | 'folio_inicial', DisabilityProblem | 'repeated' | 'overlap'>
->;
+export type CertificateField = keyof DisabilityDraft | 'folio_inicial';
+
+type Problems = Partial<Record<CertificateField, DisabilityProblem | 'repeated' | 'overlap'>>;
 
 /** What a draft lacks, by field; of one that is changed elsewhere nothing. */
 export function problemsOf(draft: CertificateDraft): Problems {
@@ -203,3 +203,31 @@ export const rowsOf = (
         folio_inicial: draft.folio_inicial === '' ? null : draft.folio_inicial,
       }));
     });
+
+const FIELDS: Readonly<Record<string, CertificateField>> = {
+  ...{ incapacidad: 'incapacidad', tipo_incapacidad: 'tipo_incapacidad', tipo_control: 'tipo_control' },
+  ...{ tipo_riesgo: 'tipo_riesgo', tipo_secuela: 'tipo_secuela', archivo_id: 'archivo' },
+  ...{ fecha_incapacidad: 'fecha_incapacidad', dias_incapacidad: 'dias_incapacidad' },
+  ...{ folio: 'folio', folio_inicial: 'folio_inicial' },
+};
+
+/**
+ * What the server refused of the certificates that were sent, by draft and field; of several sentences of a field the
+ * first.
+ * @param refused of the rows that `rowsOf` makes of all of them, one after the other.
+ */
+export function refusedCertificates(
+  drafts: readonly CertificateDraft[],
+  employee: { id: number; name: string },
+  refused: readonly { at: number; field: string; message: string }[],
+): ReadonlyMap<CertificateDraft, Partial<Record<CertificateField, string>>> {
+  const owners = drafts.flatMap((draft) => rowsOf([draft], employee, new Map()).map(() => draft));
+  const found = new Map<CertificateDraft, Partial<Record<CertificateField, string>>>();
+  for (const { at, field, message } of refused) {
+    const draft = owners[at];
+    const shown = FIELDS[field];
+    if (draft === undefined || shown === undefined) continue;
+    found.set(draft, { [shown]: message, ...found.get(draft) });
+  }
+  return found;
+}

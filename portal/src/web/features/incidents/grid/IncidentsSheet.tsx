@@ -24,6 +24,7 @@ import { SheetAlerts } from './SheetAlerts';
 import { SheetBar } from './SheetBar';
 import { SheetState } from './SheetState';
 import classes from './sheet.module.css';
+import { useRefusedRows } from './use-refused-rows';
 import { useRowProblems } from './use-row-problems';
 import { useSettled } from './use-settled';
 import { useSheetDraft } from './use-sheet-draft';
@@ -73,15 +74,8 @@ function Sheet({ payroll, sheet, rows: base, modeField }: SheetProps) {
   const [concept, setConcept] = useState(ALL);
   // How often another view was opened to show a problem since the concept was chosen.
   const [search, setSearch] = useState(0);
-  const [refused, setRefused] = useState<ReturnType<typeof refusedPositions>>(new Map());
   const ruled = useRowProblems(useCallback((row: IncidentSheetRow) => problemsOfRow(sheet, row), [sheet]));
-  // What the server refused is shown, and hinders no other try.
-  const problems = useRowProblems(
-    useCallback(
-      (row: IncidentSheetRow) => new Map([...(refused.get(row) ?? []), ...ruled(row)]),
-      [ruled, refused],
-    ),
-  );
+  const { problems, refuse, isRefused } = useRefusedRows(ruled);
   const draft = useSheetDraft<IncidentSheetRow>({
     of,
     kind: 'I',
@@ -93,7 +87,7 @@ function Sheet({ payroll, sheet, rows: base, modeField }: SheetProps) {
         rows.flatMap((row) => sentRows(sheet, row)),
         rows.map(({ person, version }) => ({ employee_id: person.id, version })),
       ).catch((error: unknown) => {
-        setRefused(refusedPositions(sheet, rows, refusedRows(error)));
+        refuse(refusedPositions(sheet, rows, refusedRows(error)));
         throw error;
       }),
   });
@@ -153,7 +147,7 @@ function Sheet({ payroll, sheet, rows: base, modeField }: SheetProps) {
           nameOf={({ person }) => person.name}
           baseOf={draft.baseOf}
           isReadOnly={!of.canSave}
-          problems={draft.problems + draft.rows.filter((row) => refused.has(row)).length}
+          problems={draft.problems + draft.rows.filter(isRefused).length}
           change={draft.change}
           undo={draft.undo}
           redo={draft.redo}

@@ -9,6 +9,7 @@ import { call } from '../../../shared/api/call';
 import { askFirst } from '../../../shared/dialogs/ask-first';
 import { SheetGrid } from '../../../shared/grid/SheetGrid';
 import { periodsQuery } from '../../../shared/payroll/lookup-queries';
+import { refusedFields } from '../people/refused-rows';
 import type { GridPayroll } from './grid-payroll';
 import { absentDaysQuery, blockedDaysQuery, hoursQuery } from './grid-queries';
 import { daysOf } from './incident-sheet';
@@ -19,6 +20,7 @@ import {
   type OvertimeSheetRow,
   overtimeProblems,
   overtimeSheetRows,
+  refusedHours,
   sentHours,
   totalHours,
 } from './overtime-sheet';
@@ -27,6 +29,7 @@ import { SheetAlerts } from './SheetAlerts';
 import { SheetBar } from './SheetBar';
 import { SheetState } from './SheetState';
 import classes from './sheet.module.css';
+import { useRefusedRows } from './use-refused-rows';
 import { useRowProblems } from './use-row-problems';
 import { useSettled } from './use-settled';
 import { useSheetDraft } from './use-sheet-draft';
@@ -103,20 +106,24 @@ type SheetProps = {
 function Sheet({ payroll, sheet, rows: base, modeField }: SheetProps) {
   const { of, isNarrow } = payroll;
   const [isCalculated, setCalculated] = useState(false);
-  const problems = useRowProblems(
-    useCallback((row: OvertimeSheetRow) => overtimeProblems(sheet, row), [sheet]),
-  );
+  const ruled = useRowProblems(useCallback((row: OvertimeSheetRow) => overtimeProblems(sheet, row), [sheet]));
+  const { problems, refuse, isRefused } = useRefusedRows(ruled);
   const draft = useSheetDraft<OvertimeSheetRow>({
     of,
     kind: 'E',
     base,
-    problemsOf: useCallback((row) => problems(row).size, [problems]),
+    problemsOf: useCallback((row) => ruled(row).size, [ruled]),
     save: async (rows) => {
       const { paysheet_id, period_id } = of;
       const only = rows.map(({ person, version }) => ({ employee_id: person.id, version }));
       const body = { paysheet_id, period_id, dias: sentHours(sheet, rows), p_anterior: 0, only };
-      return (await askFirst((confirmado) => call(endpoints.horas_create, { body: { ...body, confirmado } })))
-        .result;
+      const saved = askFirst((confirmado) => call(endpoints.horas_create, { body: { ...body, confirmado } }));
+      return (
+        await saved.catch((error: unknown) => {
+          refuse(refusedHours(sheet, rows, refusedFields(error)));
+          throw error;
+        })
+      ).result;
     },
   });
   const columns = useMemo(() => overtimeColumns(sheet, problems, isNarrow), [sheet, problems, isNarrow]);
@@ -146,7 +153,7 @@ function Sheet({ payroll, sheet, rows: base, modeField }: SheetProps) {
           nameOf={({ person }) => person.name}
           baseOf={draft.baseOf}
           isReadOnly={!of.canSave}
-          problems={draft.problems}
+          problems={draft.problems + draft.rows.filter(isRefused).length}
           change={draft.change}
           undo={draft.undo}
           redo={draft.redo}

@@ -6,6 +6,7 @@ import {
   overtimeProblems,
   overtimeResults,
   overtimeSheetRows,
+  refusedHours,
   sentHours,
   totalHours,
   withHours,
@@ -93,4 +94,15 @@ it('the previous period takes its share of the first week and is not paid here',
   expect(overtimeResults(SHEET, [before, rowOf()])).toEqual([
     { id: 7, number: '7', name: 'Ana', doubles: '3', triples: '2.5' },
   ]);
+});
+
+it('what the server refused stands at the row and day that it names', () => {
+  const row = rowOf();
+  const refused = [
+    { path: 'dias.7-2026-11-18', message: 'no' },
+    { path: 'dias.8-2026-11-18', message: 'of somebody else' },
+    { path: 'p_anterior', message: 'of no day' },
+  ];
+  expect(refusedHours(SHEET, [row], refused)).toEqual(new Map([[row, new Map([[0, 'no']])]]));
+  expect(refusedHours(SHEET, [row], []).size).toBe(0);
 });

@@ -133,6 +133,27 @@ export const sentHours = (
     ),
   );
 
+/**
+ * What the server refused of these rows, by row and day.
+ * @param refused `dias.<employee>-<day>`, as they were sent.
+ */
+export function refusedHours(
+  { days }: Pick<OvertimeSheet, 'days'>,
+  rows: readonly OvertimeSheetRow[],
+  refused: readonly { path: string; message: string }[],
+): ReadonlyMap<OvertimeSheetRow, ReadonlyMap<number, string>> {
+  const messages = new Map(refused.map(({ path, message }) => [path, message]));
+  return new Map(
+    rows.flatMap((row) => {
+      const own = days.flatMap((day, at) => {
+        const message = messages.get(`dias.${row.person.id}-${day}`);
+        return message === undefined ? [] : [[at, message] as const];
+      });
+      return own.length === 0 ? [] : [[row, new Map(own)] as const];
+    }),
+  );
+}
+
 export type OvertimeResult = { id: number; number: string; name: string; doubles: string; triples: string };
 
 /** 'Calcular Horas Extras': those with double or triple hours in the period. Wrong numbers count as none. */

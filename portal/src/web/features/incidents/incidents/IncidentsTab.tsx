@@ -8,15 +8,15 @@ import type { PaysheetConcept } from '@lienzo/schema/masters/master-endpoints';
 import { payrollMessages } from '@lienzo/schema/masters/payroll-messages';
 import { MultiSelect, Text } from '@mantine/core';
 import { IconCalendarPlus, IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { matchesText } from '../../../shared/lists/matches-text';
 import { SearchField } from '../../../shared/lists/SearchField';
 import { StatePanel } from '../../../shared/states/StatePanel';
 import type { CapturedPeriod } from '../captured-period';
-import { type RefusedRow, refusedRows } from '../people/refused-rows';
 import { SaveBar } from '../people/SaveBar';
 import classes from '../people/tab.module.css';
 import { useCaptureDraft } from '../people/use-capture-draft';
+import { useRefused } from '../people/use-refused';
 import { IncidentCardField } from './IncidentCardField';
 import {
   type CardProblems,
@@ -58,17 +58,9 @@ export type Repetition = {
 /** A card for each concept, with its days (specification 3 §2.1, incidents tab). */
 export function IncidentsTab({ of, capture, next, concepts, repetition }: IncidentsTabProps) {
   const [search, setSearch] = useState<string | undefined>();
-  const tab = useRef<HTMLDivElement>(null);
   /** What was changed last. */
   const last = useRef<RepeatedCard | undefined>(undefined);
-  // Of these very cards: once one is changed, the server has said nothing.
-  const [refused, refuse] = useState<{ cards: IncidentCard[]; rows: RefusedRow[] } | null>(null);
-  useEffect(() => {
-    if (refused === null || refused.rows.length === 0) return;
-    const wrong = tab.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    wrong?.focus({ preventScroll: true });
-    wrong?.scrollIntoView({ block: 'center' });
-  }, [refused]);
+  const refused = useRefused<IncidentCard[]>();
   const draft = useCaptureDraft<IncidentCard[]>({
     of,
     kind: 'I',
@@ -78,7 +70,7 @@ export function IncidentsTab({ of, capture, next, concepts, repetition }: Incide
       saveIncidents(of, sentIncidents(rowsOfCards(cards), capture.employee.id), [
         { employee_id: capture.employee.id, version },
       ]).catch((error: unknown) => {
-        refuse({ cards, rows: refusedRows(error) });
+        refused.refuse(cards, error);
         throw error;
       }),
   });
@@ -99,12 +91,7 @@ export function IncidentsTab({ of, capture, next, concepts, repetition }: Incide
   };
   const rules = incidentDraftContext(facts);
   const isWrong = problemsOfCards(cards, capture.employee, rules).some(isProblem);
-  const problems = problemsOfCards(
-    cards,
-    capture.employee,
-    rules,
-    refused?.cards === cards ? refused.rows : [],
-  );
+  const problems = problemsOfCards(cards, capture.employee, rules, refused.rowsOf(cards));
   const put = (card: IncidentCard): void => {
     last.current = card;
     draft.change(cards.map((one) => (one.concept.concept_id === card.concept.concept_id ? card : one)));
@@ -115,7 +102,7 @@ export function IncidentsTab({ of, capture, next, concepts, repetition }: Incide
     matchesText(`${concept.key} ${concept.description}`, search ?? ''),
   );
   return (
-    <div className={classes.tab} ref={tab}>
+    <div className={classes.tab} ref={refused.tab}>
       <VacationBalance vacation={capture.vacation} cards={cards} />
       {repeated !== undefined && (
         <RepeatIncident

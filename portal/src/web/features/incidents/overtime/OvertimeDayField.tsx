@@ -14,12 +14,15 @@ type OvertimeDayFieldProps = {
   cell: OvertimeCell;
   value: string;
   isWrong: boolean;
+  /** What the server refused of these hours. */
+  refusal: string | undefined;
   isReadOnly: boolean;
   change: (text: string) => void;
 };
 
 /** The hours of a day; those of the period before are only shown. */
-export function OvertimeDayField({ cell, value, isWrong, isReadOnly, change }: OvertimeDayFieldProps) {
+export function OvertimeDayField(props: OvertimeDayFieldProps) {
+  const { cell, value, isWrong, refusal, isReadOnly, change } = props;
   const { day, isPrevious, isOutside, isDisabled } = cell;
   const isEmpty = Number(value) === 0;
   const name = formatDayAndMonth(day);
@@ -39,7 +42,7 @@ export function OvertimeDayField({ cell, value, isWrong, isReadOnly, change }: O
         description={isDisabled ? texts.disabledDay : null}
         value={isPrevious && isEmpty ? '' : value}
         onChange={change}
-        error={isWrong ? problemOf(cell) : null}
+        error={isWrong ? problemOf(cell) : refusal}
       />
     </div>
   );

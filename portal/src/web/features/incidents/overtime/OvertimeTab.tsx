@@ -17,6 +17,7 @@ import type { CapturedPeriod } from '../captured-period';
 import { SaveBar } from '../people/SaveBar';
 import classes from '../people/tab.module.css';
 import { useCaptureDraft } from '../people/use-capture-draft';
+import { useRefused } from '../people/use-refused';
 import { downloadReceipts } from '../receipts/download-receipt';
 import { OvertimeDayField } from './OvertimeDayField';
 import {
@@ -27,6 +28,7 @@ import {
   impossibleDays,
   type OvertimeWeekView,
   previousHours,
+  refusedDays,
   weeksOf,
   wrongDays,
 } from './overtime-draft';
@@ -38,6 +40,7 @@ type OvertimeTabProps = { of: CapturedPeriod; capture: EmployeeCapture; next: ((
 /** A small card for each day, week by week, and what the hours are paid as (specification 3 §2.1, extra hours tab). */
 export function OvertimeTab({ of, capture, next }: OvertimeTabProps) {
   const { employee, overtime } = capture;
+  const refused = useRefused<HoursByDay>();
   const draft = useCaptureDraft<HoursByDay>({
     of,
     kind: 'E',
@@ -57,11 +60,15 @@ export function OvertimeTab({ of, capture, next }: OvertimeTabProps) {
               confirmado,
             },
           }),
-        )
+        ).catch((error: unknown) => {
+          refused.refuse(hours, error);
+          throw error;
+        })
       ).result,
   });
   const weeks = weeksOf(draft.value, capture, of);
   const wrong = new Set(wrongDays(draft.value, capture, of));
+  const refusals = refusedDays(draft.value, refused.rowsOf(draft.value));
   const previous = new Map(overtime.previous_days.map(({ fecha, horas }) => [fecha, horas]));
   const absent = absentDays(capture);
   const days = weeks.flatMap(({ cells }) =>
@@ -73,7 +80,7 @@ export function OvertimeTab({ of, capture, next }: OvertimeTabProps) {
       .map(({ day }) => day),
   );
   return (
-    <div className={classes.tab}>
+    <div className={classes.tab} ref={refused.tab}>
       {of.canSave && <TotalField days={days} before={previousHours(overtime)} disperse={draft.change} />}
       <ImpossibleHours
         days={impossibleDays(draft.value, capture)}
@@ -104,6 +111,7 @@ export function OvertimeTab({ of, capture, next }: OvertimeTabProps) {
                 cell={cell}
                 value={cell.isPrevious ? (previous.get(cell.day) ?? '') : (draft.value[cell.day] ?? '')}
                 isWrong={wrong.has(cell.day)}
+                refusal={refusals.get(cell.day)}
                 isReadOnly={!of.canSave}
                 change={(text) => draft.change({ ...draft.value, [cell.day]: text })}
               />

@@ -1,6 +1,6 @@
 import type { EmployeeCapture } from '@lienzo/schema/capture/capture-endpoints';
 import { expect, test } from 'vitest';
-import { daysToSend, impossibleDays, weeksOf, wrongDays } from './overtime-draft';
+import { daysToSend, impossibleDays, refusedDays, weeksOf, wrongDays } from './overtime-draft';
 
 // Monday 2 November 2026 begins a week; the period begins on Wednesday.
 const PERIOD = { initial_date: '2026-11-04', end_date: '2026-11-10' };
@@ -75,4 +75,10 @@ test('hours of days after somebody left are wrong too', () => {
   expect(impossibleDays({ '2026-11-06': '2', '2026-11-07': '2', '2026-11-09': '' }, left)).toEqual([
     '2026-11-07',
   ]);
+});
+
+test('what the server refused stands at its day: blank days were not sent', () => {
+  const hours = { '2026-11-05': '', '2026-11-06': '2', '2026-11-07': '1.5' };
+  expect(refusedDays(hours, [{ at: 1, message: 'no' }])).toEqual(new Map([['2026-11-07', 'no']]));
+  expect(refusedDays(hours, [{ at: 2, message: 'no' }]).size).toBe(0);
 });

@@ -127,6 +127,20 @@ export function wrongDays(
   return [...new Set(matches.map(({ field }) => field))];
 }
 
+/** What the server refused of the days that were sent, by day. */
+export function refusedDays(
+  hours: HoursByDay,
+  refused: readonly { at: number; message: string }[],
+): ReadonlyMap<string, string> {
+  const sent = daysToSend(hours);
+  return new Map(
+    refused.flatMap(({ at, message }) => {
+      const day = sent[at]?.fecha;
+      return day === undefined ? [] : [[day, message] as const];
+    }),
+  );
+}
+
 /** What is sent; blank days are 0 (specification 3 §5). */
 export const daysToSend = (hours: HoursByDay): { fecha: string; horas: string }[] =>
   Object.entries(hours)
