@@ -248,6 +248,25 @@ test('hours of after a leaving hinder a save until they are taken away, which th
   await expect(page.getByRole('button', { name: 'Guardar cambios' })).toBeDisabled();
 });
 
+/** The only certificate of the tab, a work risk of two days from the first day that can be chosen. */
+async function fillCertificate(page: Page, folio: string): Promise<void> {
+  const card = page.getByRole('region', { name: /^Riesgo de trabajo/ });
+  await pick(page, 'Tipo de incapacidad', 'Inicial');
+  await pick(page, 'Control de incapacidad', 'Única');
+  await pick(page, 'Tipo de riesgo', 'Accidente de trabajo');
+  await pick(page, 'Tipo de secuela', 'Incapacidad temporal');
+  await card.getByRole('button', { name: 'Fecha de inicio' }).click();
+  await page.locator('table button:not([disabled])').first().click();
+  await card.getByRole('textbox', { name: 'Días de incapacidad' }).fill('2');
+  await card.getByRole('textbox', { name: 'Folio' }).fill(folio.toLowerCase());
+  await expect(card.getByRole('textbox', { name: 'Folio' })).toHaveValue(folio);
+  await card.locator('input[type="file"]').setInputFiles({
+    name: `${folio}.pdf`,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+  });
+}
+
 test('a disability is captured with its evidence, and what is missing is said', async ({ page }) => {
   await signInAs(page, ADMIN);
   await openOpenPeriod(page);
@@ -258,27 +277,26 @@ test('a disability is captured with its evidence, and what is missing is said', 
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(card.getByText('Este dato es obligatorio.')).toHaveCount(7);
   await expect(card.getByRole('combobox', { name: 'Tipo de incapacidad' })).toBeFocused();
-  await pick(page, 'Tipo de incapacidad', 'Inicial');
-  await pick(page, 'Control de incapacidad', 'Única');
-  await pick(page, 'Tipo de riesgo', 'Accidente de trabajo');
-  await pick(page, 'Tipo de secuela', 'Incapacidad temporal');
-  await card.getByRole('button', { name: 'Fecha de inicio' }).click();
-  await page.locator('table button:not([disabled])').first().click();
-  await card.getByRole('textbox', { name: 'Días de incapacidad' }).fill('2');
   const folio = `LZ${`${Date.now()}`.slice(-6)}`;
-  await card.getByRole('textbox', { name: 'Folio' }).fill(folio.toLowerCase());
-  await expect(card.getByRole('textbox', { name: 'Folio' })).toHaveValue(folio);
-  await card.locator('input[type="file"]').setInputFiles({
-    name: `${folio}.pdf`,
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
-  });
+  await fillCertificate(page, folio);
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(toast(page, 'Incapacidades almacenadas')).toBeVisible();
   await expectAccessible(page);
   await reloadAtRest(page);
   await expect(page.getByText(`Guardado: ${folio}.pdf`)).toBeVisible();
-  await page.getByRole('button', { name: 'Quitar Riesgo de trabajo' }).click();
+  // A folio is one certificate's; the server alone knows that somebody else has it.
+  await openPerson(page, 8);
+  await page.getByRole('tab', { name: 'Incapacidades' }).click();
+  await page.getByRole('button', { name: 'Riesgo de trabajo', exact: true }).click();
+  await fillCertificate(page, folio);
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  const taken = card.getByRole('textbox', { name: 'Folio' });
+  await expect(taken).toBeFocused();
+  await expect(taken).toHaveAccessibleDescription(new RegExp(folio));
+  await people(page).getByRole('button').nth(5).click();
+  await page.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await page.getByRole('tab', { name: 'Incapacidades' }).click();
+  await page.getByRole('button', { name: /^Quitar Riesgo de trabajo/ }).click();
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(page.getByText('Aún no hay incapacidades.')).toBeVisible();
 });
