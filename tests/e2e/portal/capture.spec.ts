@@ -331,6 +331,20 @@ test('two people at once: the second is shown what the first saved, and chooses'
   await expect(second.getByRole('button', { name: 'Guardar cambios' })).toBeDisabled();
 });
 
+test('each of two people is told that the other is there, until they leave', async ({ page, browser }) => {
+  await signInAs(page, ADMIN);
+  await openOpenPeriod(page);
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await signInAs(other, 'ejecutivo@norte.test');
+  await other.goto(page.url());
+  await expect(page.getByText(/^También aquí: /)).toBeVisible();
+  await expect(other.getByText(/^También aquí: /)).toBeVisible();
+  await other.goto(url('/app/reports'));
+  await expect(page.getByText(/^También aquí: /)).toBeHidden();
+  await context.close();
+});
+
 /** The name of what a choice of a menu downloads. */
 async function download(page: Page, menu: string, choice: string): Promise<string> {
   const file = page.waitForEvent('download');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { capturePresence, namesPresent, observePresence, PRESENCE_MS } from './capture-presence';
+import { capturePresence, hasArrival, namesPresent, observePresence, PRESENCE_MS } from './capture-presence';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -22,4 +22,18 @@ test('names who has a period open, once, until they leave or fall silent', () =>
   expect(names(2)).toEqual(['Ana']);
   vi.advanceTimersByTime(PRESENCE_MS);
   expect(names(1, 2)).toEqual([]);
+});
+
+test('somebody arrives who was not there, or had fallen silent', () => {
+  const arrives = (kind: 'present' | 'left', periods: number[]): boolean => {
+    const before = capturePresence.getState().present;
+    observePresence(kind, { period_id: 1, user_id: 'a', name: 'Ana' });
+    return hasArrival(capturePresence.getState().present, before, periods);
+  };
+  expect(arrives('present', [1])).toBe(true);
+  expect(arrives('present', [1])).toBe(false);
+  expect(arrives('left', [1])).toBe(false);
+  expect(arrives('present', [2])).toBe(false);
+  vi.advanceTimersByTime(PRESENCE_MS);
+  expect(arrives('present', [1])).toBe(true);
 });

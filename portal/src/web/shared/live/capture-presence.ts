@@ -19,6 +19,13 @@ export function observePresence(kind: 'present' | 'left', { period_id, user_id, 
   capturePresence.setState({ present });
 }
 
+/** Whether somebody has one of the periods open who had none before. */
+export const hasArrival = (present: Present, before: Present, periodIds: readonly number[]): boolean =>
+  [...present].some(([key, { periodId, seen }]) => {
+    const earlier = before.get(key);
+    return periodIds.includes(periodId) && (earlier === undefined || seen - earlier.seen >= PRESENCE_MS);
+  });
+
 /** The names of those who have one of the periods open, each once. */
 export const namesPresent = (present: Present, periodIds: readonly number[], now: number): string[] => [
   ...new Map(

@@ -5,7 +5,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { call } from '../../../shared/api/call';
-import { capturePresence, namesPresent } from '../../../shared/live/capture-presence';
+import { capturePresence, hasArrival, namesPresent } from '../../../shared/live/capture-presence';
 import classes from './PresentPeople.module.css';
 
 const REPEAT_MS = 20_000;
@@ -30,9 +30,18 @@ export function PresentPeople({ pairs }: { pairs: readonly (readonly [number, nu
       setNow(Date.now());
       if (!document.hidden) tell(false);
     }, REPEAT_MS);
+    // Who comes learns at once who is there; each has seen the other then, and it ends.
+    const periods = pairs.map(([, period]) => period);
+    const unsubscribe = capturePresence.subscribe((state, before) => {
+      if (!document.hidden && hasArrival(state.present, before.present, periods)) tell(false);
+    });
+    const leave = (): void => tell(true);
+    window.addEventListener('pagehide', leave);
     return () => {
+      window.removeEventListener('pagehide', leave);
       clearInterval(timer);
-      tell(true);
+      unsubscribe();
+      leave();
     };
   }, [shown]);
   const names = namesPresent(
