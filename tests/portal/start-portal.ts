@@ -42,7 +42,7 @@ export async function startPortal(environment: Record<string, string>): Promise<
   let printed = '';
   await new Promise<void>((resolve, reject) => {
     const fail = (why: string) => reject(new Error(`${why}\n${printed}`));
-    const timer = setTimeout(() => fail('the portal was not ready after two minutes'), 120_000);
+    const timer = setTimeout(() => fail('the portal was not ready after five minutes'), 300_000);
     const read = (chunk: Buffer) => {
       printed += chunk.toString();
       if (printed.includes('Lienzo listo')) {
