@@ -7,11 +7,11 @@ import {
 import { dueMovements } from '@lienzo/schema/imss/conciliation/due-movements';
 import type { MovementReason } from '@lienzo/schema/imss/movement-endpoints';
 import { LEGAL_BENEFITS } from '@lienzo/schema/imss/variability/benefit-factor';
-import { deadlineOf } from '@lienzo/schema/imss/working-days/movement-deadline';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { listPresented, type NewMovement, type PresentedMovement } from '../repositories/batches.ts';
 import type { ImssScope } from '../repositories/imss-scopes.ts';
 import { listMovementPeople, type MovementPerson } from '../repositories/movement-people.ts';
+import { imssCalendarOf } from '../repositories/non-working-days.ts';
 import { listRejectionCodes, listResponses, type StoredResponse } from '../repositories/responses.ts';
 
 export type Range = { first: string; last: string };
@@ -44,9 +44,10 @@ export async function conciliateScope(
   const presented = await listPresented(trx, organizationId, scope, range);
   const responses = await listResponses(trx, organizationId, scope, range);
   const codes = await listRejectionCodes(trx, organizationId);
+  const calendar = await imssCalendarOf(trx, organizationId);
   const ours = ourMovements(people, presented, { range, zone: scope.zone });
   const byLine = responses.map((response, at) => ({ ...response, line: at }));
-  return conciliate(ours, byLine, { codes, today }).map((row, at) => {
+  return conciliate(ours, byLine, { codes, today, calendar }).map((row, at) => {
     const own = ours[at];
     const isOurs = row.ours !== null && own !== undefined;
     return {
@@ -92,12 +93,13 @@ export function movementToPresent({
   person,
   reason,
   tipo_salario,
+  deadline,
 }: ConciliatedRow): NewMovement | null {
-  if (ours === null || person === null || reason === null) return null;
+  if (ours === null || person === null || reason === null || deadline === null) return null;
   if (state !== 'por_presentar' && state !== 'rechazado') return null;
   const { type, date, sbc } = ours;
   return {
     ...{ employee_id: person.employee_id, type, date, sbc, tipo_salario, reason },
-    due_on: deadlineOf(ours).latest,
+    due_on: deadline.latest,
   };
 }

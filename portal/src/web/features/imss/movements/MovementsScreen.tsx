@@ -1,4 +1,5 @@
 import { endpoints } from '@lienzo/schema/endpoints';
+import { calendarMessages } from '@lienzo/schema/imss/calendar-messages';
 import { imssMessages } from '@lienzo/schema/imss/imss-messages';
 import { movementMessages as texts } from '@lienzo/schema/imss/movement-messages';
 import { addDays, todayInMexico } from '@lienzo/schema/payroll/plain-date';
@@ -26,6 +27,7 @@ import { BatchesTable } from './BatchesTable';
 import { CodesDrawer } from './CodesDrawer';
 import { ConciliationDrawer } from './ConciliationDrawer';
 import { type ConciliatedScope, type Days, movementStatusQuery } from './movement-queries';
+import { NonWorkingDaysDrawer } from './NonWorkingDaysDrawer';
 import { ScopeSummary } from './ScopeSummary';
 
 const TOAST = 'imss movements';
@@ -48,6 +50,7 @@ export function MovementsScreen() {
   }));
   const [batch, openBatch] = useState<number>();
   const [seesCodes, codes] = useDisclosure(false);
+  const [seesDays, days] = useDisclosure(false);
   const paysheet = useQuery(paysheetsQuery(search.cliente)).data?.find(({ id }) => id === search.nomina);
   const status = useQuery(movementStatusQuery(shown));
   const rows = status.data ?? [];
@@ -78,6 +81,9 @@ export function MovementsScreen() {
   return (
     <div>
       <ScreenHead title={texts.title} lead={texts.lead}>
+        <Button variant="default" onClick={days.open}>
+          {calendarMessages.nonWorking.title}
+        </Button>
         <Button variant="default" onClick={codes.open}>
           {texts.codes}
         </Button>
@@ -114,6 +120,7 @@ export function MovementsScreen() {
         open={openBatch}
       />
       <BatchDrawer batchId={batch} close={() => openBatch(undefined)} />
+      <NonWorkingDaysDrawer isOpen={seesDays} close={days.close} />
       <CodesDrawer isOpen={seesCodes} close={codes.close} />
     </div>
   );
