@@ -6,8 +6,9 @@ import {
 } from '@lienzo/schema/imss/conciliation/conciliate';
 import { dueMovements } from '@lienzo/schema/imss/conciliation/due-movements';
 import type { MovementReason } from '@lienzo/schema/imss/movement-endpoints';
-import { LEGAL_BENEFITS } from '@lienzo/schema/imss/variability/benefit-factor';
+import type { DatedBenefits } from '@lienzo/schema/payroll/engine/integration';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { listBenefits } from '../../payroll/payroll.ts';
 import { listPresented, type NewMovement, type PresentedMovement } from '../repositories/batches.ts';
 import type { ImssScope } from '../repositories/imss-scopes.ts';
 import { listMovementPeople, type MovementPerson } from '../repositories/movement-people.ts';
@@ -45,7 +46,8 @@ export async function conciliateScope(
   const responses = await listResponses(trx, organizationId, scope, range);
   const codes = await listRejectionCodes(trx, organizationId);
   const calendar = await imssCalendarOf(trx, organizationId);
-  const ours = ourMovements(people, presented, { range, zone: scope.zone });
+  const benefits = await listBenefits(trx, organizationId, scope.paysheet_id);
+  const ours = ourMovements(people, presented, { range, zone: scope.zone, benefits });
   const byLine = responses.map((response, at) => ({ ...response, line: at }));
   return conciliate(ours, byLine, { codes, today, calendar }).map((row, at) => {
     const own = ours[at];
@@ -67,13 +69,13 @@ const keyOf = ({ employee_id, type, date }: Pick<NewMovement, 'employee_id' | 't
 function ourMovements(
   people: readonly MovementPerson[],
   presented: readonly PresentedMovement[],
-  { range, zone }: { range: Range; zone: ImssScope['zone'] },
+  { range, zone, benefits }: { range: Range; zone: ImssScope['zone']; benefits: readonly DatedBenefits[] },
 ): Ours[] {
   const byKey = new Map(presented.map((one) => [keyOf(one), one]));
   return people.flatMap((person): Ours[] => {
     const { employee_id, employments, salaries } = person;
     const about = { nss: person.ssn, name: person.name, person };
-    const due = dueMovements({ employments, salaries, benefits: LEGAL_BENEFITS, zone }, range);
+    const due = dueMovements({ employments, salaries, benefits, zone }, range);
     const ofMasters = due.flatMap(({ type, date, sbc, reason }): Ours[] => {
       const before = byKey.get(keyOf({ employee_id, type, date }));
       if (before?.reason === 'variabilidad') return [];

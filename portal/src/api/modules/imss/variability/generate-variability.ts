@@ -12,6 +12,7 @@ import {
   systemContext,
   type TenantTransaction,
 } from '../../../platform/database/in-tenant.ts';
+import { listBenefits } from '../../payroll/payroll.ts';
 import { writeWorkbook } from '../../workbooks/workbooks.ts';
 import type { StoredFile } from '../repositories/imss-requests.ts';
 import { findScope, type ImssScope } from '../repositories/imss-scopes.ts';
@@ -98,6 +99,7 @@ async function calculate(
     ...{ bimester, zone: scope.zone, periods: new Map(closed.map((one) => [one.id, one])) },
     lines: await listPaidLines(trx, organizationId, [...closed.map(({ id }) => id)]),
     unpaid: await listUnpaidDays(trx, organizationId, scope.paysheet_id, span),
+    benefits: await listBenefits(trx, organizationId, scope.paysheet_id),
     bases: await listCurrentBases(trx, organizationId, ids, effectiveDate(bimester)),
   }).filter(({ days }) => days.earned + days.absences + days.disabilities > 0);
 }

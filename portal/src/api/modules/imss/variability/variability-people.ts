@@ -1,12 +1,12 @@
 /** The variability of each person of a payroll in a registro, from what was read of them. */
 import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
-import { LEGAL_BENEFITS } from '@lienzo/schema/imss/variability/benefit-factor';
 import { type Bimester, bimesterSpan, effectiveDate } from '@lienzo/schema/imss/variability/bimester';
 import { conceptIntegration } from '@lienzo/schema/imss/variability/concept-integration';
 import { earnedDays } from '@lienzo/schema/imss/variability/earned-days';
 import { integratedAmount, type VariableLine } from '@lienzo/schema/imss/variability/integrated-amount';
 import { type Variability, variabilityOf } from '@lienzo/schema/imss/variability/variability';
 import { variabilityMessages } from '@lienzo/schema/imss/variability-messages';
+import type { DatedBenefits } from '@lienzo/schema/payroll/engine/integration';
 import type { MovementPerson } from '../repositories/movement-people.ts';
 import type { BimesterPeriod, PaidLine, UnpaidDay } from '../repositories/variability-inputs.ts';
 
@@ -17,6 +17,7 @@ export type VariabilityInputs = {
   lines: readonly PaidLine[];
   unpaid: readonly UnpaidDay[];
   bases: ReadonlyMap<number, string>;
+  benefits: readonly DatedBenefits[];
 };
 
 /** A perception with what integrates of it. */
@@ -51,7 +52,7 @@ type Own = { lines: readonly PaidLine[]; unpaid: readonly UnpaidDay[] };
 
 function personVariability(
   person: MovementPerson,
-  { bimester, zone, periods, bases }: VariabilityInputs,
+  { bimester, zone, periods, bases, benefits }: VariabilityInputs,
   own: Own,
 ): PersonVariability {
   const effective = effectiveDate(bimester);
@@ -74,7 +75,7 @@ function personVariability(
       hire_date:
         person.employments.findLast(({ initial_date }) => initial_date <= effective)?.hire_date ?? effective,
       ...{ employments: person.employments, daily_salary: salary?.daily_salary ?? null },
-      ...{ fixed_additions: fixed.toFixed(2), benefits: LEGAL_BENEFITS, lines: read.variable },
+      ...{ fixed_additions: fixed.toFixed(2), benefits, lines: read.variable },
       ...{ absences, disability_days },
     },
     bimester,
