@@ -1,4 +1,5 @@
 /** The variability of each person of a payroll in a registro, from what was read of them. */
+import { setImmediate } from 'node:timers/promises';
 import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
 import { type Bimester, bimesterSpan, effectiveDate } from '@lienzo/schema/imss/variability/bimester';
 import { conceptIntegration } from '@lienzo/schema/imss/variability/concept-integration';
@@ -34,18 +35,27 @@ export type PersonVariability = {
   findings: string[];
 };
 
-export function variabilityOfPeople(
+/** People who are calculated before other work has its turn. */
+const GROUP = 50;
+
+export async function variabilityOfPeople(
   people: readonly MovementPerson[],
   inputs: VariabilityInputs,
-): PersonVariability[] {
+): Promise<PersonVariability[]> {
   const lines = Map.groupBy(inputs.lines, ({ employee_id }) => employee_id);
   const unpaid = Map.groupBy(inputs.unpaid, ({ employee_id }) => employee_id);
-  return people.map((person) =>
-    personVariability(person, inputs, {
-      lines: lines.get(person.employee_id) ?? [],
-      unpaid: unpaid.get(person.employee_id) ?? [],
-    }),
-  );
+  const calculated: PersonVariability[] = [];
+  for (let from = 0; from < people.length; from += GROUP) {
+    for (const person of people.slice(from, from + GROUP))
+      calculated.push(
+        personVariability(person, inputs, {
+          lines: lines.get(person.employee_id) ?? [],
+          unpaid: unpaid.get(person.employee_id) ?? [],
+        }),
+      );
+    await setImmediate();
+  }
+  return calculated;
 }
 
 type Own = { lines: readonly PaidLine[]; unpaid: readonly UnpaidDay[] };
