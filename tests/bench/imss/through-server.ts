@@ -26,8 +26,8 @@ const OTHER = 200;
 /** Milliseconds between looks at a request, and between the other calls. */
 const LOOK = 50;
 const PEOPLE = 10_000;
-/** Of four fortnights, as many as perceptions that integrate or not. */
-const LINES = 3;
+/** What each of four fortnights pays: salary, commissions, which integrate, and double overtime, which does not. */
+const PAID = [1, 13, 23];
 const BIMESTER = { first: '2026-09-01', last: '2026-10-31', number: 5 };
 const MONTH = { first: '01/10/2026', last: '31/10/2026', name: 'Octubre 2026' };
 
@@ -126,8 +126,8 @@ async function closeBimester(ask: (text: string, values?: unknown[]) => Promise<
      from payroll_results r
      join employees e on e.organization_id = r.organization_id and e.id = r.employee_id and e.human_id like 'B%'
      join periods p on p.organization_id = r.organization_id and p.id = r.period_id
-     cross join lateral (select id from concepts where organization_id = r.organization_id
-       and kind = 'Percepción' order by id limit ${LINES}) c`,
+     join concepts c on c.organization_id = r.organization_id and c.id = any ($1::int[])`,
+    [PAID],
   );
 }
 
