@@ -7,7 +7,6 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconCalendarPlus, IconCopy } from '@tabler/icons-react';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/call';
-import { messageOf } from '../../shared/api/message-of';
 import { DialogFooter } from '../../shared/dialogs/DialogFooter';
 import { useLayer } from '../../shared/layers/use-layer';
 import { notify } from '../../shared/notices/notify';
@@ -45,7 +44,7 @@ function Feed({ close }: { close: () => void }) {
   const queries = useQueryClient();
   const known = useQuery(feedQuery);
   const reporting = {
-    onError: (error: unknown) => notify.danger(messageOf(error), TOAST),
+    meta: { thing: TOAST },
     onSettled: () => queries.invalidateQueries({ queryKey: feedQuery.queryKey }),
   };
   const create = useMutation({

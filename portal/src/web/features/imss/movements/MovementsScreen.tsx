@@ -10,7 +10,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call';
-import { messageOf } from '../../../shared/api/message-of';
 import { notify } from '../../../shared/notices/notify';
 import { paysheetsQuery } from '../../../shared/payroll/lookup-queries';
 import { ScreenHead } from '../../../shared/states/ScreenHead';
@@ -70,7 +69,7 @@ export function MovementsScreen() {
       // The form is reset (specification 2 §4).
       go({});
     },
-    onError: (error) => notify.danger(messageOf(error), TOAST),
+    meta: { thing: TOAST },
     onSettled: () => queries.invalidateQueries({ queryKey: imssKey }),
   });
   const press = (lacks: string[], work: () => void): void => {

@@ -16,7 +16,6 @@ import { IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call';
-import { messageOf } from '../../../shared/api/message-of';
 import { DayField } from '../../../shared/forms/DayField';
 import { useLayer } from '../../../shared/layers/use-layer';
 import listClasses from '../../../shared/lists/ListTable.module.css';
@@ -52,7 +51,7 @@ function Days() {
   const known = useQuery(nonWorkingDaysQuery);
   const [entry, setEntry] = useState(EMPTY);
   const reporting = {
-    onError: (error: unknown) => notify.danger(messageOf(error), TOAST),
+    meta: { thing: TOAST },
     onSettled: () => queries.invalidateQueries({ queryKey: imssKey }),
   };
   const save = useMutation({
