@@ -12,6 +12,7 @@ import { closingEndpoints } from './capture/closing-endpoints.ts';
 import { incidentEndpoints } from './capture/incident-endpoints.ts';
 import { directoryEndpoints } from './directory/directory-endpoints.ts';
 import { fileEndpoints } from './directory/file-endpoints.ts';
+import { calendarEndpoints } from './imss/calendar-endpoints.ts';
 import { confrontaEndpoints } from './imss/confronta-endpoints.ts';
 import { movementEndpoints } from './imss/movement-endpoints.ts';
 import { variabilityEndpoints } from './imss/variability-endpoints.ts';
@@ -73,6 +74,7 @@ export const endpoints = {
   ...settlementEndpoints,
   ...traceEndpoints,
   ...movementEndpoints,
+  ...calendarEndpoints,
   ...variabilityEndpoints,
   ...confrontaEndpoints,
   ...scheduleEndpoints,

@@ -8,10 +8,11 @@ import { QUOTA_KEYS } from '@lienzo/schema/imss/readers/quota-keys';
 import { suaReader } from '@lienzo/schema/imss/readers/sua-reader';
 import { nssCheckDigit } from '@lienzo/schema/payroll/nss';
 import { type Figure, printFigures } from './figures.ts';
+import { throughServer } from './imss/through-server.ts';
 
 const MB = 1024 * 1024;
 
-export async function imss(): Promise<boolean> {
+export async function imss(flags: string[]): Promise<boolean> {
   const before = process.memoryUsage().rss;
   const large = comparisonSeconds(100_000);
   // Rows and both sides, without what the benches load; first, before anything else fills the process.
@@ -23,6 +24,7 @@ export async function imss(): Promise<boolean> {
     { name: 'IDSE file of 10,000 movements', value: movementSeconds(10_000), limit: 2, unit: 's' },
     { name: 'Reading Movt.txt of 100,000 lines', value: readingSeconds(100_000), limit: 10, unit: 's' },
   ];
+  figures.push(...(await throughServer(flags.includes('--quick') ? 1000 : 10_000)));
   return printFigures(figures);
 }
 

@@ -20,7 +20,7 @@ export const imssMessages = {
   },
   columns: {
     empresa: 'Empresa',
-    nomina: 'Nómina',
+    nomina: 'Nomina',
     registro: 'Register',
     status: 'Estatus',
     fecha_inicial: 'Fecha Inicial',

@@ -15,6 +15,7 @@ export const MOVEMENT_REASONS = [
   'baja',
   'salario',
   'aniversario',
+  'prestaciones',
   'variabilidad',
 ] as const;
 export type MovementReason = (typeof MOVEMENT_REASONS)[number];

@@ -44,6 +44,7 @@ export const movementMessages = {
     baja: 'Baja laboral',
     salario: 'Cambio de salario',
     aniversario: 'Aniversario',
+    prestaciones: 'Cambio de prestaciones',
     variabilidad: 'Variabilidad',
   },
   outcomes: { pendiente: 'Pendiente', aceptado: 'Operado', rechazado: 'No operado' },

@@ -21,7 +21,7 @@ export const variabilityMessages = {
   },
   asked: (paysheet: string, register: string) =>
     `Se genera la variabilidad de ${paysheet} en el registro ${closedSentence(register)} Mira cómo va en la tabla.`,
-  done: 'Se generó el archivo de variabilidad/movimientos exitosamente.',
+  done: 'Se genero el archivo de variabilidad/movimientos exitosamente.',
   doneCounted: (changed: number, people: number, wrong: number) =>
     [
       `${changed} de ${people} personas cambian de salario base`,
@@ -29,6 +29,10 @@ export const variabilityMessages = {
     ]
       .filter((one) => one !== null)
       .join('; '),
+  leftOut: (people: number) =>
+    people === 1
+      ? 'A 1 persona no se le pudo incluir en el archivo: su observación dice qué le falta.'
+      : `A ${people} personas no se les pudo incluir en el archivo: su observación dice qué les falta.`,
   notClosed: (periods: string) =>
     `Faltan por cerrar nóminas del bimestre: ${closedSentence(periods)} La variabilidad se calcula con nóminas cerradas.`,
   noPeriods: 'La nómina no tiene periodos pagados en ese bimestre.',

@@ -368,6 +368,17 @@ export const apiReferenceMessages = {
     imss_rejection_codes: 'Lo que significa cada código de rechazo del IMSS y qué hacer.',
     save_imss_rejection_code: 'Guarda lo que significa un código de rechazo.',
     delete_imss_rejection_code: 'Borra lo que significa un código de rechazo.',
+    imss_calendar_feed:
+      'La dirección de calendario de quien llama: cuándo se creó y cuándo se consultó; nunca la dirección misma.',
+    create_imss_calendar_feed:
+      'Crea la dirección secreta del calendario de obligaciones, que se entrega una sola vez; la anterior deja de servir.',
+    revoke_imss_calendar_feed: 'Revoca la dirección del calendario de obligaciones.',
+    imss_obligations_calendar:
+      'Lo que vence en el IMSS como calendario (iCalendar) para una agenda; la dirección basta, sin sesión, y muestra lo que su dueño puede ver en ese momento.',
+    imss_non_working_days: 'Los días en que el IMSS no recibe: los de ley y los que la organización agregó.',
+    save_imss_non_working_day:
+      'Agrega un día inhábil del IMSS o cambia su motivo; los plazos lo toman en cuenta.',
+    delete_imss_non_working_day: 'Elimina un día inhábil que la organización agregó.',
     get_movimientos:
       'Las conciliaciones de movimientos afiliatorios de unas fechas y cómo van, como mapa de textos JSON.',
     post_genera_txt:

@@ -11,6 +11,7 @@ export const pageMessages = {
     unsubscribe: 'No se pudo guardar tu preferencia',
     mailed_file_page: 'No se pudo descargar el archivo',
     mailed_file: 'No se pudo descargar el archivo',
+    imss_obligations_calendar: 'No se pudo abrir el calendario',
   },
   /** What helps besides the error's own sentence. */
   help: {

@@ -14,6 +14,9 @@ export const ACCOUNT_EVENT_AREAS = {
     'api_token_changed',
     'api_token_revoked',
     'api_token_used',
+    'imss_feed_created',
+    'imss_feed_revoked',
+    'imss_feed_used',
   ],
   contrasenas: [
     'invitation_sent',

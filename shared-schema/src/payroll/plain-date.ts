@@ -53,7 +53,7 @@ export function monthEnd(year: number, month: number): string {
 }
 
 /** The zone of the bureau's clock. */
-const BUREAU_ZONE = 'America/Mexico_City';
+export const BUREAU_ZONE = 'America/Mexico_City';
 /** As Swedes write it, "2026-11-22 15:05:09": the parts in an order that is read back. */
 const wallClock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: BUREAU_ZONE,

@@ -41,12 +41,4 @@ export const imssVariabilityMessages = {
     message: `El resultado pasa de 25 UMA y se limita a $${most}.`,
     fix: 'No tienes que hacer nada.',
   }),
-  benefits: {
-    premium_as_percent: 'La prima vacacional va como fracción: 0.25, no 25.',
-    premium_low: 'La prima vacacional es menor que el 25 % de la ley.',
-    bonus_low: 'El aguinaldo es menor que los 15 días de la ley.',
-    vacation_low: 'Las vacaciones son menos que las de la ley.',
-    form: 'Las prestaciones no son números.',
-  },
-  benefitsFix: 'Corrige las prestaciones del cliente.',
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ExactDecimal } from '../data/exact-decimal.ts';
 import { typedNumber } from '../data/typed-number.ts';
 import { conventions, DEFAULT_CONVENTIONS } from '../payroll/engine/conventions.ts';
-import { type Benefits, benefitProblems } from '../payroll/engine/integration.ts';
+import { type Benefits, benefitProblems, type DatedBenefits, lawDay } from '../payroll/engine/integration.ts';
 import { PUBLISHED_FIGURES } from '../payroll/figures/published-figures.ts';
 import { expectedMessages } from '../rule-messages/expected-messages.ts';
 import { settingsMessages } from './settings-messages.ts';
@@ -72,6 +72,14 @@ export const benefitsOf = ({
   vacation_days: vacation_days === null ? null : vacation_days.split(', ').map(Number),
 });
 
+/** As the factor of a day takes them. @param own each in force from its day on, the first one first. */
+export const datedBenefits = (
+  own: readonly { vigente_desde: string; content: SettingsContent }[],
+): DatedBenefits[] =>
+  own.map(({ vigente_desde, content }) => ({
+    ...{ vigente_desde, benefits: benefitsOf(content), factor: content.integration_factor },
+  }));
+
 const BENEFIT_PROBLEMS: Record<keyof Benefits, string> = {
   aguinaldo_days: problems.aguinaldo,
   vacation_premium_percent: problems.premium,
@@ -113,9 +121,3 @@ export const settingsBody = conventions
     for (const [field, message] of settingsProblems(settings, vigente_desde))
       refine.addIssue({ code: 'custom', path: [field], message });
   });
-
-/** The law has no end, but a first day. */
-const lawDay = (day: string): string => {
-  const [first] = PUBLISHED_FIGURES.prestaciones;
-  return first !== undefined && day < first.vigente_desde ? first.vigente_desde : day;
-};

@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../payroll/plain-date.ts';
-import { LEGAL_BENEFITS } from '../variability/benefit-factor.ts';
 import { type AffiliationHistory, dueMovements } from './due-movements.ts';
 
 const YEAR = { first: '2026-01-01', last: '2026-12-31' };
 const history: AffiliationHistory = {
   employments: [{ hire_date: '2025-03-10', initial_date: '2025-03-10', termination_date: null }],
   salaries: [{ vigente_desde: '2025-03-10', daily_salary: '500', sbc: '524.65' }],
-  benefits: LEGAL_BENEFITS,
+  benefits: [],
   zone: 'general',
 };
 const due = (change: Partial<AffiliationHistory>, range = YEAR) =>
@@ -82,6 +81,33 @@ describe('movements that are due', () => {
       salaries: [{ vigente_desde: '2024-02-29', daily_salary: '500', sbc: '525.35' }],
     };
     expect(due(leap)).toEqual(['07 2026-03-01 526.05 aniversario']);
+  });
+
+  it('are other benefits of the payroll on their day, and anniversaries by those of theirs', () => {
+    const own = (vigente_desde: string, aguinaldo_days: string) => ({
+      ...{ vigente_desde, factor: 'cuatro_decimales' as const },
+      benefits: { aguinaldo_days, vacation_premium_percent: '50', vacation_days: null },
+    });
+    // The second year has 14 days: 1.0507 by law, 1 + (30 + 14 × 0.5) ÷ 365 = 1.1014 then; 500 × 0.0507 more.
+    expect(due({ benefits: [own('2026-06-01', '30')] })).toEqual([
+      '07 2026-03-10 525.35 aniversario',
+      '07 2026-06-01 550.70 prestaciones',
+    ]);
+    // From 1.0986 of 12 days to 1.1014.
+    expect(due({ benefits: [own('2025-01-01', '30')] })).toEqual(['07 2026-03-10 526.05 aniversario']);
+    // The same benefits again change nothing; a salary of the day has them already.
+    expect(due({ benefits: [own('2025-01-01', '30'), own('2026-06-01', '30')] })).toHaveLength(1);
+    const salaries = [
+      ...history.salaries,
+      { vigente_desde: '2026-06-01', daily_salary: '500', sbc: '550.70' },
+    ];
+    expect(due({ salaries, benefits: [own('2026-06-01', '30')] })).toEqual([
+      '07 2026-03-10 525.35 aniversario',
+      '07 2026-06-01 550.70 salario',
+    ]);
+    // Above the cap there is nothing to tell.
+    const high = [{ vigente_desde: '2025-03-10', daily_salary: '4000', sbc: '2932.75' }];
+    expect(due({ salaries: high, benefits: [own('2026-06-01', '30')] })).toEqual([]);
   });
 
   it('tell the IMSS every day what the masters have', () => {

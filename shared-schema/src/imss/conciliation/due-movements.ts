@@ -1,9 +1,10 @@
 /** The movements that an employer owes the IMSS by its masters: hires, terminations, salary changes, anniversaries. */
+import type { Decimal } from 'decimal.js';
 import { ExactDecimal } from '../../data/exact-decimal.ts';
 import type { EmploymentSpan } from '../../payroll/employment.ts';
+import { type DatedBenefits, factorOn } from '../../payroll/engine/integration.ts';
 import { addDays, isPlainDate, yearOf } from '../../payroll/plain-date.ts';
 import { sbcLimits, type WageZone } from '../finding/sbc-limits.ts';
-import { type Benefits, benefitFactor } from '../variability/benefit-factor.ts';
 import type { MovementType } from '../working-days/movement-deadline.ts';
 
 export type AffiliationHistory = {
@@ -11,8 +12,8 @@ export type AffiliationHistory = {
   employments: readonly EmploymentSpan[];
   /** From a day on; the first one first. */
   salaries: readonly { vigente_desde: string; daily_salary: string; sbc: string }[];
-  /** Without a problem (`benefitProblem`). */
-  benefits: Benefits;
+  /** Of the payroll, the first one first; the law's minimum where there is none. */
+  benefits: readonly DatedBenefits[];
   zone: WageZone;
 };
 
@@ -21,8 +22,8 @@ export type DueMovement = {
   date: string;
   /** Null for a baja, and for a hire without a salary, which the file's findings name. */
   sbc: string | null;
-  /** `aniversario`: by law, although nobody changed the salary. */
-  reason: 'alta' | 'reingreso' | 'baja' | 'salario' | 'aniversario';
+  /** `aniversario` by law, `prestaciones` by the payroll's benefits, although nobody changed the salary. */
+  reason: 'alta' | 'reingreso' | 'baja' | 'salario' | 'aniversario' | 'prestaciones';
 };
 
 type Range = { first: string; last: string };
@@ -39,7 +40,7 @@ export function dueMovements(history: AffiliationHistory, range: Range): DueMove
       reason: at === 0 ? 'alta' : 'reingreso',
     },
     ...salaryChanges(history, spell),
-    ...anniversaries(history, spell, range),
+    ...factorChanges(history, spell, range),
     ...(spell.last === null ? [] : [{ type: '02', date: spell.last, sbc: null, reason: 'baja' } as const]),
   ]);
   return due
@@ -73,26 +74,50 @@ function salaryChanges(history: AffiliationHistory, spell: Spell): DueMovement[]
   });
 }
 
-/** A year of service more changes the factor (LSS art. 34-I); a salary of that day has it already. */
-function anniversaries(history: AffiliationHistory, spell: Spell, range: Range): DueMovement[] {
+/**
+ * A year of service more and other benefits change the factor on their day (LSS art. 34-I); a salary of that day has it
+ * already. Several since the last salary add up.
+ */
+function factorChanges(history: AffiliationHistory, spell: Spell, range: Range): DueMovement[] {
   const { benefits, salaries, zone } = history;
-  const from = Math.max(yearOf(spell.hire_date) + 1, yearOf(range.first));
-  const years = Array.from({ length: Math.max(0, yearOf(range.last) - from + 1) }, (_, at) => from + at);
-  return years.flatMap((year): DueMovement[] => {
-    const date = anniversaryOf(spell.hire_date, year);
+  const anniversaries = new Set(anniversariesIn(spell, range));
+  const starts = benefits.map(({ vigente_desde }) => vigente_desde).filter((day) => isIn(range, day));
+  const days = [...new Set([...anniversaries, ...starts])].toSorted();
+  const factor = (day: string) => factorOn(benefits, spell.hire_date, day);
+  const added = new Map<string, Decimal>();
+  return days.flatMap((date): DueMovement[] => {
     const salary = salaryOn(history, date);
     const isChanged = salaries.some(({ vigente_desde }) => vigente_desde === date);
     if (!isWithin(spell, date) || salary === undefined || isChanged) return [];
-    const factor = (day: string) => benefitFactor(benefits, spell.hire_date, day);
-    const more = factor(date)
-      .minus(factor(addDays(date, -1)))
-      .times(salary.daily_salary);
-    const cap = sbcLimits(date, zone)?.cap;
-    const raised = new ExactDecimal(salary.sbc).plus(more).toDecimalPlaces(2);
-    const sbc = cap === undefined ? raised : ExactDecimal.min(raised, cap);
-    if (sbc.lessThanOrEqualTo(salary.sbc)) return [];
-    return [{ type: '07', date, sbc: sbc.toFixed(2), reason: 'aniversario' }];
+    const change = factor(date).minus(factor(addDays(date, -1)));
+    const more = change.times(salary.daily_salary).plus(added.get(salary.vigente_desde) ?? 0);
+    if (change.isZero()) return [];
+    const before = withinLimits(
+      new ExactDecimal(salary.sbc).plus(added.get(salary.vigente_desde) ?? 0),
+      date,
+      zone,
+    );
+    added.set(salary.vigente_desde, more);
+    const sbc = withinLimits(new ExactDecimal(salary.sbc).plus(more), date, zone);
+    if (sbc.equals(before)) return [];
+    const reason = anniversaries.has(date) ? 'aniversario' : 'prestaciones';
+    return [{ type: '07', date, sbc: sbc.toFixed(2), reason }];
   });
+}
+
+/** In cents, between the limits of the day as far as they are known. */
+function withinLimits(sbc: Decimal, day: string, zone: WageZone): Decimal {
+  const limits = sbcLimits(day, zone);
+  const limited = limits === null ? sbc : ExactDecimal.max(limits.floor, ExactDecimal.min(sbc, limits.cap));
+  return limited.toDecimalPlaces(2);
+}
+
+const isIn = ({ first, last }: Range, day: string): boolean => day >= first && day <= last;
+
+function anniversariesIn({ hire_date }: Spell, range: Range): string[] {
+  const from = Math.max(yearOf(hire_date) + 1, yearOf(range.first));
+  const years = Array.from({ length: Math.max(0, yearOf(range.last) - from + 1) }, (_, at) => from + at);
+  return years.map((year) => anniversaryOf(hire_date, year)).filter((day) => isIn(range, day));
 }
 
 /** The day on which a year is full; 29 February gives 1 March where there is none. */

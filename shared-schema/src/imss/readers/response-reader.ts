@@ -2,7 +2,7 @@
 import { isValidNss } from '../../payroll/nss.ts';
 import { imssReaderMessages as texts } from '../../rule-messages/imss-reader-messages.ts';
 import { foldText } from '../../text/fold-text.ts';
-import { findingOf, type ImssFinding } from '../finding/imss-finding.ts';
+import { type FindingPerson, findingOf, type ImssFinding } from '../finding/imss-finding.ts';
 import { CHANGE_LAYOUT, HIRE_LAYOUT, IDSE_WIDTH } from '../idse/movement-layouts.ts';
 import { amountOfDigits, dayOfDigits, fieldsOf } from '../records/read-record.ts';
 import type { MovementType } from '../working-days/movement-deadline.ts';
@@ -34,6 +34,7 @@ export type MovementResponse = {
 export type ResponseOutcome = { row: MovementResponse | null; findings: ImssFinding[] };
 
 type Field =
+  | 'registro'
   | 'nss'
   | 'nombre'
   | 'nombre_imss'
@@ -48,6 +49,7 @@ type Field =
   | 'lote';
 
 const NAMES: ColumnNames<Field> = {
+  registro: ['registro patronal', 'registro', 'rp', 'reg patronal', 'no registro patronal'],
   nss: ['nss', 'numero de seguridad social', 'no seguridad social', 'num seguridad social'],
   nombre: ['nombre', 'nombre del asegurado', 'nombre del trabajador', 'nombre enviado', 'trabajador'],
   nombre_imss: ['nombre sindo', 'nombre imss', 'nombre en imss', 'nombre en el imss'],
@@ -85,12 +87,19 @@ const MAX_TEXT = 300;
 
 /** Rows of a table, whatever program made it. */
 export class ResponseTableReader {
+  readonly #register: string;
   #columns: HeaderColumns<Field> | null = null;
   #row = 0;
 
+  /** @param register whose answers are read; rows of another one are said. */
+  constructor(register: string) {
+    this.#register = register;
+  }
+
   read(cells: readonly Cell[]): ResponseOutcome {
     this.#row += 1;
-    if (this.#columns !== null) return readRow(this.#columns, cells, this.#row);
+    if (this.#columns !== null)
+      return readRow(this.#columns, cells, { line: this.#row, register: this.#register });
     if (this.#row <= MAX_HEAD_ROW) this.#columns = headerColumns(cells, NAMES, 'nss');
     return { row: null, findings: [] };
   }
@@ -104,13 +113,40 @@ export class ResponseTableReader {
   }
 }
 
-function readRow({ at }: HeaderColumns<Field>, cells: readonly Cell[], line: number): ResponseOutcome {
+/** The answer's own registro, as it is written, and the one whose answers are read. */
+type Place = { line: number; register: string };
+
+/** With its hyphens or without, and without its check digit. */
+function isOtherRegister(written: string | null, register: string): boolean {
+  const bare = (written ?? '').toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+  return bare !== '' && bare !== register && !(bare.length === 10 && register.startsWith(bare));
+}
+
+const otherRegister = (
+  written: string | null,
+  { line, register }: Place,
+  about: FindingPerson | null,
+): ResponseOutcome => {
+  const said = { code: 'other_register', severity: 'error' as const, ...texts.otherRegister(register) };
+  return { row: null, findings: [findingOf(about, { ...said, line, value: written ?? '' })] };
+};
+
+function readRow(
+  { at }: HeaderColumns<Field>,
+  cells: readonly Cell[],
+  { line, register }: Place,
+): ResponseOutcome {
   const cellOf = (field: Field): Cell => {
     const column = at.get(field);
     return column === undefined ? null : cells[column];
   };
   const textIn = (field: Field): string | null => textOf(cellOf(field)).slice(0, MAX_TEXT) || null;
   if (!/\d/.test(textIn('nss') ?? '')) return { row: null, findings: [] };
+  const written = textIn('registro');
+  if (isOtherRegister(written, register)) {
+    const about = { nss: nssOf(cellOf('nss')), person_number: null, name: textIn('nombre') };
+    return otherRegister(written, { line, register }, about);
+  }
   const sbc = amountOf(cellOf('sbc'));
   const date = dayOf(cellOf('fecha'));
   const code = textIn('codigo');
@@ -154,8 +190,11 @@ const codeBehind = (tail: string): string | null => {
   return /^[A-Z0-9]{1,10}$/.test(last) ? last : null;
 };
 
-/** A line of the movements that a file was sent back with. */
-export function readResponseLine({ number: line, text }: ReadLine): ResponseOutcome {
+/**
+ * A line of the movements that a file was sent back with.
+ * @param register whose answers are read; lines of another one are said.
+ */
+export function readResponseLine({ number: line, text }: ReadLine, register: string): ResponseOutcome {
   if (text.trim() === '' || text.startsWith('*'.repeat(13))) return { row: null, findings: [] };
   const refuse = (code: string, said: { message: string; fix: string }) => ({
     row: null,
@@ -165,6 +204,8 @@ export function readResponseLine({ number: line, text }: ReadLine): ResponseOutc
   const type = typeOf(text.slice(131, 133));
   if (type === null) return refuse('foreign', texts.foreign);
   const fields = fieldsOf(type === '08' ? HIRE_LAYOUT : CHANGE_LAYOUT, text);
+  const written = (fields.registro ?? '').trim();
+  if (isOtherRegister(written, register)) return otherRegister(written, { line, register }, null);
   const code = codeBehind(text.slice(IDSE_WIDTH, IDSE_WIDTH + MAX_TEXT));
   return responseOf({
     line,

@@ -164,7 +164,7 @@ describe('an emission', () => {
     );
     fc.assert(
       fc.property(fc.array(fc.array(cell, { maxLength: 25 }), { maxLength: 10 }), (rows) => {
-        for (const reader of [new EmissionReader(), new ResponseTableReader()])
+        for (const reader of [new EmissionReader(), new ResponseTableReader('Y5412345109')])
           expect(read([EMA, ...rows], reader).codes).toBeDefined();
       }),
     );
@@ -194,7 +194,7 @@ describe('answers to movements', () => {
         [1, LU, 'EK LU', 'EC LU', '07', '13/07/2026', 631.8, 'S', '', ''],
         [1, LU, 'EK LU', '', 'Baja', '10/07/2026', '', '', '315', 'NSS no vigente'],
       ],
-      new ResponseTableReader(),
+      new ResponseTableReader('Y5412345109'),
     );
     expect(codes).toEqual([]);
     expect(rows).toMatchObject([
@@ -231,7 +231,7 @@ describe('answers to movements', () => {
         [ANA, '8', '2026-07-14', 'En proceso'],
         [ANA, '9', '2026-07-14', 'Operado'],
       ],
-      new ResponseTableReader(),
+      new ResponseTableReader('Y5412345109'),
     );
     expect(rows.map((row) => ('outcome' in row ? row.outcome : null))).toEqual(['accepted', 'rejected']);
     expect(codes).toEqual(['4 no_outcome', '5 unknown_type']);
@@ -241,16 +241,35 @@ describe('answers to movements', () => {
           ['NSS', 'Tipo'],
           [ANA, '8'],
         ],
-        new ResponseTableReader(),
+        new ResponseTableReader('Y5412345109'),
       ).codes,
     ).toEqual(['2 no_outcome']);
+  });
+
+  it('of another registro patronal are said row by row and not read', () => {
+    const head = ['Registro Patronal', 'NSS', 'Tipo', 'Estatus'];
+    const { rows, codes } = read(
+      [
+        head,
+        ['Y54-12345-10-9', ANA, '8', 'Operado'],
+        ['y541234510', LU, '8', 'Operado'],
+        ['', LU, '7', 'Operado'],
+        ['Y54-12345-11-7', ANA, '2', 'Operado'],
+      ],
+      new ResponseTableReader('Y5412345109'),
+    );
+    expect(rows).toHaveLength(3);
+    expect(codes).toEqual(['5 other_register']);
   });
 
   it('are read as lines with a code behind them', () => {
     const line = `Y5412345109${ANA}${'NU#EZ'.padEnd(27)}${'X'.padEnd(27)}${'ANA'.padEnd(27)}052465      10014072026021  08394000061       NUOM900214MDFXFR029`;
     expect(line).toHaveLength(168);
     const answer = (tail: string) => {
-      const { row, findings } = readResponseLine({ number: 1, text: line + tail, is_cut: false });
+      const { row, findings } = readResponseLine(
+        { number: 1, text: line + tail, is_cut: false },
+        'Y5412345109',
+      );
       return row ?? findings.map(({ code }) => code);
     };
     expect(answer(' 15/07/2026 10:20:30 AFIL03 0315')).toMatchObject({
@@ -264,9 +283,10 @@ describe('answers to movements', () => {
       code: '0315',
     });
     expect(answer('')).toEqual(['no_outcome']);
-    expect(readResponseLine({ number: 2, text: line.slice(0, 100), is_cut: false }).findings[0]?.code).toBe(
-      'truncated',
-    );
+    const codeOf = (text: string, register: string) =>
+      readResponseLine({ number: 2, text, is_cut: false }, register).findings[0]?.code;
+    expect(codeOf(line.slice(0, 100), 'Y5412345109')).toBe('truncated');
+    expect(codeOf(`${line} AFIL03 0315`, 'Y5412345117')).toBe('other_register');
   });
 
   it('are explained by a table, else in the words of the IMSS', () => {

@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import {
+  type Benefits,
+  type DatedBenefits,
+  factorOn,
+  LEGAL_BENEFITS,
+} from '../../payroll/engine/integration.ts';
 import { payrollPeriods } from '../../payroll/payroll-periods.ts';
 import { addDays } from '../../payroll/plain-date.ts';
 import { pesos } from '../testing/imss-arbitraries.ts';
-import { type Benefits, benefitFactor, benefitProblem, LEGAL_BENEFITS } from './benefit-factor.ts';
 import {
   bimesterDays,
   bimesterOf,
@@ -31,13 +36,17 @@ const person: VariabilityPerson = {
   employments: [{ initial_date: '2026-02-01', termination_date: null }],
   daily_salary: '500',
   fixed_additions: '0',
-  benefits: LEGAL_BENEFITS,
+  benefits: [],
   zone: 'general',
   current_sbc: '524.65',
   lines: [],
   absences: [],
   disability_days: [],
 };
+/** From before everybody was hired. */
+const granted = (own: Partial<Benefits>): DatedBenefits[] => [
+  { vigente_desde: '2010-01-01', factor: 'cuatro_decimales', benefits: { ...LEGAL_BENEFITS, ...own } },
+];
 const sbcOf = (change: Partial<VariabilityPerson>, bimester = SUMMER) => {
   const { result, findings } = variabilityOf({ ...person, ...change }, bimester);
   return [result?.sbc.toFixed(2) ?? null, ...findings.map(({ code }) => code)];
@@ -47,19 +56,17 @@ const from = (first: string, count: number) => Array.from({ length: count }, (_,
 describe('factors and fixed parts (E18)', () => {
   it('have the published factors', () => {
     const years = [1, 2, 3, 4, 5, 6, 11, 16, 21, 26, 31];
-    expect(
-      years.map((year) => benefitFactor(LEGAL_BENEFITS, '1990-06-01', `${1989 + year}-06-01`).toFixed(4)),
-    ).toEqual([
+    expect(years.map((year) => factorOn([], '1990-06-01', `${1989 + year}-06-01`).toFixed(4))).toEqual([
       ...['1.0493', '1.0507', '1.0521', '1.0534', '1.0548', '1.0562', '1.0575', '1.0589', '1.0603', '1.0616'],
       '1.0630',
     ]);
-    const factor = (aguinaldo_days: string, first: number, vacation_premium: string) =>
-      benefitFactor(
-        { aguinaldo_days, vacation_premium, vacation_days: [first] },
+    const factor = (aguinaldo_days: string, first: number, vacation_premium_percent: string) =>
+      factorOn(
+        granted({ aguinaldo_days, vacation_premium_percent, vacation_days: [first] }),
         '2026-01-01',
         '2026-06-01',
       ).toFixed(4);
-    expect([factor('30', 12, '0.25'), factor('30', 20, '0.5'), factor('20', 20, '0.3')]).toEqual([
+    expect([factor('30', 12, '25'), factor('30', 20, '50'), factor('20', 20, '30')]).toEqual([
       ...['1.0904', '1.1096', '1.0712'],
     ]);
   });
@@ -67,7 +74,7 @@ describe('factors and fixed parts (E18)', () => {
   it('add what is fixed, and what of vales is over 40 % of the UMA', () => {
     expect(sbcOf({})).toEqual(['524.65']);
     expect(sbcOf({ fixed_additions: '10' })).toEqual(['534.65']);
-    expect(sbcOf({ benefits: { ...LEGAL_BENEFITS, aguinaldo_days: '30' } })).toEqual(['545.20']);
+    expect(sbcOf({ benefits: granted({ aguinaldo_days: '30' }) })).toEqual(['545.20']);
     const vales = (amount: string, days: number) =>
       integratedAmount(
         { ...variable(amount), integration: { kind: 'excedente', base: 'uma', share: '0.40', days } },
@@ -112,7 +119,7 @@ describe('the variable part (E19)', () => {
   });
 
   it('is computed before the limits and shown so', () => {
-    const benefits = { aguinaldo_days: '20', vacation_premium: '0.3', vacation_days: [20] };
+    const benefits = granted({ aguinaldo_days: '20', vacation_premium_percent: '30', vacation_days: [20] });
     const { result } = variabilityOf(
       { ...person, daily_salary: '200', benefits, lines: [variable('2480')] },
       SUMMER,
@@ -149,10 +156,6 @@ describe('the variable part (E19)', () => {
     expect(sbcOf({ lines: [variable('1,000')] })).toEqual([null, 'amount']);
     expect(sbcOf({ lines: [variable('100'), variable('-100.01')] })).toEqual([null, 'negative']);
     expect(sbcOf({ lines: [variable('100'), variable('-100')] })).toEqual(['524.65']);
-    expect(sbcOf({ benefits: { ...LEGAL_BENEFITS, vacation_premium: '25' } })).toEqual([
-      null,
-      'benefits_premium_as_percent',
-    ]);
     // The figures of 2027 are nobody's guess.
     expect(sbcOf({}, { year: 2026, number: 6 })).toEqual([null, 'figures']);
     const vales = {
@@ -203,20 +206,22 @@ describe('the variable part (E19)', () => {
   });
 });
 
-test('benefits worse than the law are refused, and days of vacation never fall', () => {
-  const problem = (change: Partial<Benefits>) => benefitProblem({ ...LEGAL_BENEFITS, ...change });
-  expect(problem({})).toBeNull();
-  expect(problem({ vacation_premium: '0.24' })).toBe('premium_low');
-  expect(problem({ aguinaldo_days: '14' })).toBe('bonus_low');
-  expect(problem({ vacation_days: [12, 13] })).toBe('vacation_low');
-  expect(problem({ vacation_days: [12.5] })).toBe('form');
-  expect(problem({ aguinaldo_days: 'quince' })).toBe('form');
-  const own = { ...LEGAL_BENEFITS, vacation_days: [12, 25] };
+test('benefits hold from their day on, and days of vacation never fall', () => {
+  const own = granted({ vacation_days: [12, 25] });
   // After the last row its days stay, until the law gives more.
-  expect(benefitFactor(own, '2000-01-01', '2005-06-01').toFixed(4)).toBe('1.0582');
-  expect(benefitFactor(own, '2000-01-01', '2026-06-01').toFixed(4)).toBe(
-    benefitFactor(LEGAL_BENEFITS, '2000-01-01', '2026-06-01').toFixed(4),
+  expect(factorOn(own, '2000-01-01', '2005-06-01').toFixed(4)).toBe('1.0562');
+  expect(factorOn(own, '2020-01-01', '2025-06-01').toFixed(4)).toBe('1.0582');
+  expect(factorOn(own, '2000-01-01', '2026-06-01')).toEqual(factorOn([], '2000-01-01', '2026-06-01'));
+  // Unrounded by the payroll's convention.
+  const [exact] = granted({ aguinaldo_days: '30' });
+  if (exact === undefined) throw new Error('no benefits');
+  expect(factorOn([{ ...exact, factor: 'sin_redondear' }], '2026-01-01', '2026-06-01').toFixed(6)).toBe(
+    '1.090411',
   );
+  // Those of the first day after the bimester count.
+  const from = (vigente_desde: string) => [{ ...exact, vigente_desde }];
+  expect(sbcOf({ benefits: from('2026-09-01') })).toEqual(['545.20']);
+  expect(sbcOf({ benefits: from('2026-09-02') })).toEqual(['524.65']);
 });
 
 test('periods belong to the bimester in which they are paid, or end', () => {

@@ -1,11 +1,11 @@
 /** The contribution base of somebody after a bimester of variable income (LSS arts. 27, 28 and 30-II). */
 import type { Decimal } from 'decimal.js';
 import { ExactDecimal } from '../../data/exact-decimal.ts';
+import { type DatedBenefits, factorOn } from '../../payroll/engine/integration.ts';
 import { imssVariabilityMessages as texts } from '../../rule-messages/imss-variability-messages.ts';
 import { slashedDate } from '../../rule-messages/slashed-date.ts';
 import { type FindingPerson, findingOf, type ImssFinding } from '../finding/imss-finding.ts';
 import { sbcLimits, type WageZone } from '../finding/sbc-limits.ts';
-import { type Benefits, benefitFactor, benefitProblem } from './benefit-factor.ts';
 import { type Bimester, bimesterSpan, effectiveDate } from './bimester.ts';
 import { type EarnedDays, earnedDays } from './earned-days.ts';
 import { integratedAmount, type VariableLine } from './integrated-amount.ts';
@@ -18,7 +18,8 @@ export type VariabilityPerson = FindingPerson & {
   daily_salary: string | null;
   /** What integrates by a fixed amount a day, beside salary and benefits. */
   fixed_additions: string;
-  benefits: Benefits;
+  /** Of the payroll, the first one first; the law's minimum where there is none. */
+  benefits: readonly DatedBenefits[];
   zone: WageZone;
   /** As the IMSS has it; null: unknown. */
   current_sbc: string | null;
@@ -67,7 +68,7 @@ export function variabilityOf(
     const text = texts.unknownFigures(slashedDate(effective_date));
     return { result: null, findings: [findingOf(person, { code: 'figures', severity: 'error', ...text })] };
   }
-  const factor = benefitFactor(person.benefits, person.hire_date, effective_date);
+  const factor = factorOn(person.benefits, person.hire_date, effective_date);
   const fixed_part = new ExactDecimal(person.daily_salary ?? 0)
     .times(factor)
     .plus(person.fixed_additions)
@@ -112,11 +113,6 @@ function refusal(person: VariabilityPerson, days: EarnedDays, effective_date: st
     return findingOf(person, { code: 'left', severity: 'info', ...texts.left(slashedDate(effective_date)) });
   if (person.daily_salary === null || !isAmount(person.daily_salary) || !isAmount(person.fixed_additions))
     return findingOf(person, { code: 'no_salary', severity: 'error', ...texts.noSalary });
-  const problem = benefitProblem(person.benefits);
-  if (problem !== null) {
-    const text = { message: texts.benefits[problem], fix: texts.benefitsFix };
-    return findingOf(person, { code: `benefits_${problem}`, severity: 'error', ...text });
-  }
   if (days.earned <= 0) return findingOf(person, { code: 'no_day', severity: 'error', ...texts.noDay });
   return null;
 }

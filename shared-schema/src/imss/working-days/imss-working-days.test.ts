@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { addDays, daysBetween, weekdayOf } from '../../payroll/plain-date.ts';
 import { restDays } from '../../payroll/rest-days.ts';
-import { IMSS_CALENDAR, imssDaysFrom, isImssWorkingDay } from './imss-working-days.ts';
+import { calendarWith, IMSS_CALENDAR, imssDaysFrom, isImssWorkingDay } from './imss-working-days.ts';
 import { dateProblem, deadlineOf, variableDeadline } from './movement-deadline.ts';
 import { obligationsOf, paymentDeadline } from './obligations.ts';
 
@@ -49,11 +49,28 @@ describe('the deadline of a movement', () => {
     const unlisted = deadlineOf({ type: '02', date: '2029-01-29' });
     expect(unlisted.is_confirmed).toBe(false);
     expect(unlisted.latest).toBe('2029-02-05');
-    const added = { 2029: [{ day: '2029-02-05', reason: 'Constitución' }] };
-    expect(deadlineOf({ type: '02', date: '2029-01-29' }, added)).toMatchObject({
+    // A day that a bureau adds counts; the year is confirmed once it has all rest days of the law.
+    const added = [{ day: '2029-02-05', reason: 'Constitución' }];
+    expect(deadlineOf({ type: '02', date: '2029-01-29' }, calendarWith(added))).toMatchObject({
+      latest: '2029-02-06',
+      is_confirmed: false,
+    });
+    const whole = [...restDays(2029)].map((day) => ({ day, reason: 'Ley' }));
+    expect(deadlineOf({ type: '02', date: '2029-01-29' }, calendarWith(whole))).toMatchObject({
       latest: '2029-02-06',
       is_confirmed: true,
     });
+  });
+
+  it('is later by the days that a bureau adds, and only by those', () => {
+    const own = calendarWith([{ day: '2026-07-03', reason: 'Paro de la subdelegación' }]);
+    expect(deadlineOf({ type: '08', date: '2026-07-01' }, own).latest).toBe('2026-07-09');
+    expect(deadlineOf({ type: '08', date: '2026-09-11' }, own)).toEqual(
+      deadlineOf({ type: '08', date: '2026-09-11' }),
+    );
+    expect(paymentDeadline(2026, 8, calendarWith([{ day: '2026-08-17', reason: 'Contingencia' }]))).toBe(
+      '2026-08-18',
+    );
   });
 
   it('agrees with what IDSE takes on every day around it', () => {

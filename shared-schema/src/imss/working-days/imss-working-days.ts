@@ -3,6 +3,7 @@
  * conservatively: a day is on it only where its closing is certain, because every day on it makes a deadline later.
  */
 import { addDays, weekdayOf, yearOf } from '../../payroll/plain-date.ts';
+import { restDays } from '../../payroll/rest-days.ts';
 
 export type NonWorkingDay = { day: string; reason: string };
 
@@ -48,9 +49,24 @@ export const IMSS_CALENDAR: ImssCalendar = {
   ],
 };
 
-/** Whether the list has the year; without it only Saturdays and Sundays are known, and deadlines come out early. */
-export const isListedYear = (day: string, calendar: ImssCalendar = IMSS_CALENDAR): boolean =>
-  calendar[yearOf(day)] !== undefined;
+/** The product's list with the days that a bureau adds. */
+export function calendarWith(own: readonly NonWorkingDay[]): ImssCalendar {
+  const added = Map.groupBy(own, ({ day }) => yearOf(day));
+  const years = new Set([...Object.keys(IMSS_CALENDAR).map(Number), ...added.keys()]);
+  return Object.fromEntries(
+    [...years].map((year) => [year, [...(IMSS_CALENDAR[year] ?? []), ...(added.get(year) ?? [])]]),
+  );
+}
+
+/**
+ * Whether the list has the rest days of the law of that year; without them deadlines come out early, also when a bureau
+ * has added some day of the year.
+ */
+export function isListedYear(day: string, calendar: ImssCalendar = IMSS_CALENDAR): boolean {
+  const listed = new Set((calendar[yearOf(day)] ?? []).map((entry) => entry.day));
+  const legal = [...restDays(yearOf(day))];
+  return legal.length > 0 && legal.every((one) => listed.has(one));
+}
 
 /** Monday to Friday without the days of the list. */
 export function isImssWorkingDay(day: string, calendar: ImssCalendar = IMSS_CALENDAR): boolean {

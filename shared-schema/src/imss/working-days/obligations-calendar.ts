@@ -1,5 +1,6 @@
 /** Obligations as a calendar file, iCalendar (RFC 5545): one event of a whole day each. */
-import { addDays } from '../../payroll/plain-date.ts';
+import { addDays, BUREAU_ZONE } from '../../payroll/plain-date.ts';
+import { calendarMessages } from '../calendar-messages.ts';
 import type { Obligation } from './obligations.ts';
 
 /** Octets of a line without its end (RFC 5545, 3.1). */
@@ -8,11 +9,19 @@ const MAX_OCTETS = 75;
 /** Days before it is due on which calendars remind of it. */
 const REMINDER_DAYS = 3;
 
+/** How often calendars should ask again. */
+const REFRESH = 'PT12H';
+
+/** What is due on a day: an obligation, or the movements of a batch (`period`: its number). */
+export type DueDay = Pick<Obligation, 'register' | 'period' | 'due' | 'title' | 'note'> & {
+  kind: Obligation['kind'] | 'movimientos';
+};
+
 /**
  * The text of an `.ics` file; the same obligation keeps its UID, so that a calendar that loads it again replaces it.
  * @param now when the file is made.
  */
-export function obligationsCalendar(obligations: readonly Obligation[], now: Date): string {
+export function obligationsCalendar(obligations: readonly DueDay[], now: Date): string {
   const stamp = `${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
   const lines = [
     'BEGIN:VCALENDAR',
@@ -20,13 +29,19 @@ export function obligationsCalendar(obligations: readonly Obligation[], now: Dat
     'PRODID:-//Lienzo//Obligaciones IMSS//ES',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
+    `NAME:${escapeText(calendarMessages.calendarName)}`,
+    `X-WR-CALNAME:${escapeText(calendarMessages.calendarName)}`,
+    // Days have no zone: they are those of the bureau's clock.
+    `X-WR-TIMEZONE:${BUREAU_ZONE}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
+    `X-PUBLISHED-TTL:${REFRESH}`,
     ...obligations.flatMap((obligation) => eventLines(obligation, stamp)),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
-const eventLines = ({ kind, register, period, due, title, note }: Obligation, stamp: string): string[] => [
+const eventLines = ({ kind, register, period, due, title, note }: DueDay, stamp: string): string[] => [
   'BEGIN:VEVENT',
   `UID:${escapeText(`${kind}-${register}-${period}@lienzo`)}`,
   `DTSTAMP:${stamp}`,

@@ -71,21 +71,64 @@ export const exactIntegrationFactor = (serviceYear: number, scope: BenefitScope)
 export const integrationFactor = (serviceYear: number, scope: BenefitScope): Decimal =>
   exactIntegrationFactor(serviceYear, scope).toDecimalPlaces(4);
 
-/** `fixedParts`: pesos a day that integrate besides. `factor`: a convention of the payroll. */
-type BaseScope = BenefitScope & {
-  zone: Zone;
-  fixedParts?: Decimal;
+type FactorScope = BenefitScope & {
+  /** A convention of the payroll; to four decimals unless told. */
   factor?: Conventions['integration_factor'];
 };
+
+/** By the payroll's convention of rounding. */
+const conventionalFactor = (
+  serviceYear: number,
+  { factor = 'cuatro_decimales', ...scope }: FactorScope,
+): Decimal =>
+  factor === 'cuatro_decimales'
+    ? integrationFactor(serviceYear, scope)
+    : exactIntegrationFactor(serviceYear, scope);
+
+/** What a payroll grants from a day on, and how its factor is rounded. */
+export type DatedBenefits = {
+  vigente_desde: string;
+  benefits: Benefits;
+  factor: Conventions['integration_factor'];
+};
+
+const LEGAL_TERMS: Omit<DatedBenefits, 'vigente_desde'> = {
+  benefits: LEGAL_BENEFITS,
+  factor: 'cuatro_decimales',
+};
+
+/** Those of a day; the law's minimum before the first row. @param dated the first one first. */
+export function benefitTermsOn(
+  dated: readonly DatedBenefits[],
+  day: string,
+): Pick<DatedBenefits, 'benefits' | 'factor'> {
+  const { benefits, factor } = dated.findLast(({ vigente_desde }) => vigente_desde <= day) ?? LEGAL_TERMS;
+  return { benefits, factor };
+}
+
+/** The factor of somebody on a day, by the law of that day and what their payroll grants. */
+export const factorOn = (dated: readonly DatedBenefits[], hireDate: string, day: string): Decimal =>
+  conventionalFactor(serviceYearOn(hireDate, day), {
+    ...{ figures: PUBLISHED_FIGURES, date: lawDay(day) },
+    ...benefitTermsOn(dated, day),
+  });
+
+/** The law of benefits has no end, but a first day. */
+export const lawDay = (day: string): string => {
+  const [first] = PUBLISHED_FIGURES.prestaciones;
+  return first !== undefined && day < first.vigente_desde ? first.vigente_desde : day;
+};
+
+/** `fixedParts`: pesos a day that integrate besides. */
+type BaseScope = FactorScope & { zone: Zone; fixedParts?: Decimal };
 
 /** The fixed contribution base of a daily salary on a day, within its limits, in cents. */
 export function fixedSbc(
   dailySalary: Decimal,
   hireDate: string,
-  { zone, fixedParts = ZERO, factor = 'cuatro_decimales', ...scope }: BaseScope,
+  { zone, fixedParts = ZERO, ...scope }: BaseScope,
 ): Decimal {
-  const factorOf = factor === 'cuatro_decimales' ? integrationFactor : exactIntegrationFactor;
-  const times = factorOf(serviceYearOn(hireDate, scope.date), scope);
+  const times = conventionalFactor(serviceYearOn(hireDate, scope.date), scope);
   return limitedSbc(dailySalary.times(times).plus(fixedParts), { ...scope, zone });
 }
 

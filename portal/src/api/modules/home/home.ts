@@ -1,3 +1,4 @@
+import type { ImssCalendar } from '@lienzo/schema/imss/working-days/imss-working-days';
 import { type Obligation, obligationsOf } from '@lienzo/schema/imss/working-days/obligations';
 import type { home } from '@lienzo/schema/notices/notification-endpoints';
 import { addDays, todayInMexico } from '@lienzo/schema/payroll/plain-date';
@@ -6,9 +7,9 @@ import { inTenant, type TenantTransaction } from '../../platform/database/in-ten
 import type { Handler } from '../../platform/http/handler.ts';
 import type { PlatformServices } from '../../platform/services.ts';
 import { activePaths } from '../directory/directory.ts';
+import { countRegisters, imssCalendarOf, listDueBatches } from '../imss/imss.ts';
 import { countAllUnread } from '../notifications/notifications.ts';
 import { activeReports, listOpenPeriods, listRecentFolders } from './repositories/home.ts';
-import { countRegisters, listDueBatches } from './repositories/imss-due.ts';
 import { listRecentDownloads, type RecentDownload } from './repositories/recent-downloads.ts';
 
 const PERIODS = 8;
@@ -42,18 +43,20 @@ async function imssDue(trx: TenantTransaction, { organizationId }: Caller) {
     imss_obligations:
       registers === 0
         ? []
-        : nextObligations(today).map(({ kind, period, due, is_confirmed }) => ({
-            ...{ kind, period, due, registers, is_confirmed },
-          })),
+        : nextObligations(today, await imssCalendarOf(trx, organizationId)).map(
+            ({ kind, period, due, is_confirmed }) => ({
+              ...{ kind, period, due, registers, is_confirmed },
+            }),
+          ),
   };
 }
 
 /** Those of every registro patronal in the next days, by their day. */
-function nextObligations(today: string): Obligation[] {
+function nextObligations(today: string, calendar: ImssCalendar): Obligation[] {
   const last = addDays(today, OBLIGATION_DAYS);
   const years = new Set([today, last].map((day) => Number(day.slice(0, 4))));
   return [...years].flatMap((year) =>
-    obligationsOf('', year).filter(({ due }) => due >= today && due <= last),
+    obligationsOf('', year, calendar).filter(({ due }) => due >= today && due <= last),
   );
 }
 

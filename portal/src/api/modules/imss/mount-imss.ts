@@ -8,6 +8,7 @@ import { postMovimientos } from './handlers/post-movimientos.ts';
 import { deleteCode, getRejectionCodes, saveCode } from './handlers/rejection-codes.ts';
 import { statusOf } from './handlers/status-of.ts';
 import { addVariability, getVariability, postVariabilidad } from './handlers/variability.ts';
+import { mountCalendar } from './mount-calendar.ts';
 import { mountConfronta } from './mount-confronta.ts';
 import type { ImssServices } from './services.ts';
 
@@ -28,4 +29,5 @@ export function mountImss(mount: EndpointMount<ImssServices>): void {
   mount.guarded(endpoints.save_imss_rejection_code, saveCode);
   mount.guarded(endpoints.delete_imss_rejection_code, deleteCode);
   mountConfronta(mount);
+  mountCalendar(mount);
 }

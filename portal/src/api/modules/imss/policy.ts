@@ -1,4 +1,5 @@
-/** What may be done with a batch. Pure. */
+/** What may be done with batches and the list of non-working days. Pure. */
+import type { Role } from '@lienzo/schema/api/endpoint';
 import type { BatchState } from '@lienzo/schema/imss/conciliation/conciliate';
 import type { ImssBatch } from '@lienzo/schema/imss/movement-endpoints';
 
@@ -8,3 +9,7 @@ export const batchAbilities = ({ state }: { state: BatchState }): ImssBatch['can
   send: state === 'archivo_generado',
   load: state !== 'borrador' && state !== 'archivo_generado',
 });
+
+/** A day on it makes deadlines later for everybody. */
+export const canEditNonWorkingDays = ({ role }: { role: Role }): boolean =>
+  role === 'Admin' || role === 'SuperAdmin';

@@ -1,7 +1,10 @@
 /** The services of the module of the IMSS side. */
 
 import type { Actor } from '../../platform/caller.ts';
-import type { Handler as AnyHandler } from '../../platform/http/handler.ts';
+import type {
+  Handler as AnyHandler,
+  PublicHandler as AnyPublicHandler,
+} from '../../platform/http/handler.ts';
 import type { JobHandler as AnyJobHandler, JobName, Jobs } from '../../platform/queue/jobs.ts';
 import type { PlatformServices } from '../../platform/services.ts';
 import type { IMSS_JOBS } from './jobs/imss-jobs.ts';
@@ -28,8 +31,13 @@ export type FolderFiles = {
 export type ImssServices = PlatformServices & {
   jobs: Jobs<typeof IMSS_JOBS>;
   folderFiles: FolderFiles;
+  tokenLimits: {
+    take(what: 'calendar', feedId: string): Promise<void>;
+    takeUnknown(address: string): Promise<void>;
+  };
 };
 export type Handler<E> = AnyHandler<E, ImssServices>;
+export type PublicHandler<E> = AnyPublicHandler<E, ImssServices>;
 export type JobHandler<Name extends JobName<typeof IMSS_JOBS>> = AnyJobHandler<
   typeof IMSS_JOBS,
   Name,

@@ -16,5 +16,6 @@ export {
 export { productFingerprint } from './repositories/product-fingerprint.ts';
 export { listRangePeriods, type RangePeriod } from './repositories/range-periods.ts';
 export { findRuns, type RunRow } from './repositories/runs.ts';
+export { listBenefits } from './repositories/settings.ts';
 export { payrollRetention } from './retention.ts';
 export type { PayrollServices, ProductFiles, ProductOrder } from './services.ts';

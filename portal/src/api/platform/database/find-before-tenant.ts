@@ -1,6 +1,6 @@
 /**
  * The only cross-tenant look-ups: an account by its mail (login), a session by its id (refresh), a mailed link, a
- * mailed file, an API token, a logo by its content, each a single row through a dedicated policy. All later access goes through `inTenant`.
+ * mailed file, an API token, a calendar feed, a logo by its content, each a single row through a dedicated policy. All later access goes through `inTenant`.
  */
 import { type Kysely, type NotNull, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from './database-types.ts';
@@ -103,6 +103,22 @@ export function findMailedFileByHash(
       .select(['organization_id', 'id'])
       .where('token_hash', '=', hash)
       .where('expires_at', '>', sql<string>`now()`)
+      .executeTakeFirst();
+  });
+}
+
+/** A calendar feed by the hash of its address's token, while it is not revoked. */
+export function findCalendarFeed(
+  db: Kysely<Database>,
+  hash: string,
+): Promise<{ organization_id: string; id: string } | undefined> {
+  return reading(db, async (trx) => {
+    await sql`select set_config('app.calendar_feed_hash', ${hash}, true)`.execute(trx);
+    return trx
+      .selectFrom('imss_calendar_feeds')
+      .select(['organization_id', 'id'])
+      .where('token_hash', '=', hash)
+      .where('revoked_at', 'is', null)
       .executeTakeFirst();
   });
 }

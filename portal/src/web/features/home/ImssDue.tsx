@@ -7,6 +7,7 @@ import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import classes from './home.module.css';
+import { SubscribeToCalendar } from './SubscribeToCalendar';
 import { WaitingList } from './WaitingList';
 
 /** What is due within this many days is highlighted. */
@@ -17,7 +18,7 @@ type ImssDueProps = Pick<ResponseOf<typeof home>, 'imss_batches' | 'imss_obligat
 /** What is due at the IMSS: movements that are not sent yet, and what registros patronales owe. */
 export function ImssDue({ imss_batches, imss_obligations }: ImssDueProps) {
   return (
-    <WaitingList title={homeMessages.imss}>
+    <WaitingList title={homeMessages.imss} footer={<SubscribeToCalendar />}>
       {[
         ...imss_batches.map(({ id, client, paysheet, register, movements, due_on, ...at }) => (
           <DueItem

@@ -2,8 +2,10 @@ import { Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './home.module.css';
 
+type WaitingListProps = { title: string; children: readonly ReactNode[]; footer?: ReactNode };
+
 /** A list with a title; renders nothing when it is empty. */
-export function WaitingList({ title, children }: { title: string; children: readonly ReactNode[] }) {
+export function WaitingList({ title, children, footer }: WaitingListProps) {
   const id = useId();
   if (children.length === 0) return null;
   return (
@@ -14,6 +16,7 @@ export function WaitingList({ title, children }: { title: string; children: read
       <ul className={classes.waiting} aria-labelledby={id}>
         {children}
       </ul>
+      {footer}
     </div>
   );
 }

@@ -12,6 +12,8 @@ const LIMITS = {
   read: { burst: 120, everySeconds: 1 },
   /** Workbooks of masters: a client each, and some again that were corrected. */
   import: { burst: 30, everySeconds: 20 },
+  /** A calendar feed that several devices of a person fetch. */
+  calendar: { burst: 30, everySeconds: 20 },
 } satisfies Record<string, AttemptLimit>;
 
 /** Wrong tokens from one network. Nobody guesses one; each costs a query. */

@@ -2,6 +2,7 @@
 import type { ImssFinding } from '@lienzo/schema/imss/finding/imss-finding';
 import type { AffiliationMovement } from '@lienzo/schema/imss/idse/affiliation-movement';
 import { type MovementFile, movementFiles } from '@lienzo/schema/imss/idse/movement-file';
+import type { ImssCalendar } from '@lienzo/schema/imss/working-days/imss-working-days';
 import { employmentOn } from '@lienzo/schema/payroll/employment';
 import type { NewMovement } from '../repositories/batches.ts';
 import type { ImssScope } from '../repositories/imss-scopes.ts';
@@ -17,11 +18,11 @@ export type BatchFiles<Movement> = {
 export function batchFiles<Movement extends NewMovement>(
   movements: readonly Movement[],
   people: ReadonlyMap<number, MovementPerson>,
-  { scope, today }: { scope: ImssScope; today: string },
+  { scope, today, calendar }: { scope: ImssScope; today: string; calendar: ImssCalendar },
 ): BatchFiles<Movement> {
   const known = movements.filter(({ employee_id }) => people.has(employee_id));
   const made = movementFiles({
-    ...{ register: scope.register, subdelegation: scope.subdelegation, zone: scope.zone, today },
+    ...{ register: scope.register, subdelegation: scope.subdelegation, zone: scope.zone, today, calendar },
     movements: known.flatMap((movement) => {
       const person = people.get(movement.employee_id);
       return person === undefined ? [] : [affiliationOf(movement, person, scope)];

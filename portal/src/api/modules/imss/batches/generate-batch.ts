@@ -9,6 +9,7 @@ import { listBatches, listBatchMovements, lockBatch, saveGenerated } from '../re
 import type { StoredFile } from '../repositories/imss-requests.ts';
 import type { ImssScope } from '../repositories/imss-scopes.ts';
 import { listMovementPeople } from '../repositories/movement-people.ts';
+import { imssCalendarOf } from '../repositories/non-working-days.ts';
 import { storeFile } from '../requests/store-file.ts';
 import type { ImssServices } from '../services.ts';
 import { batchFiles } from './batch-files.ts';
@@ -36,7 +37,7 @@ export async function generateBatch(
 ): Promise<GeneratedBatch> {
   const { organizationId } = actor;
   const today = todayInMexico();
-  const { movements, people, before } = await inTenant(
+  const { movements, people, before, calendar } = await inTenant(
     services.db,
     systemContext(organizationId),
     async (trx) => {
@@ -46,12 +47,13 @@ export async function generateBatch(
       return {
         movements: rows,
         people: await listMovementPeople(trx, organizationId, scope, ids),
+        calendar: await imssCalendarOf(trx, organizationId),
         before: filesOf.parse(batch?.files ?? []),
       };
     },
   );
   const byId = new Map(people.map((person) => [person.employee_id, person]));
-  const made = batchFiles(movements, byId, { scope, today });
+  const made = batchFiles(movements, byId, { scope, today, calendar });
   const files: StoredFile[] = [];
   for (const { type, bytes } of made.files) {
     const name = movementMessages.fileName(type, batchId);

@@ -6,12 +6,13 @@ import {
 } from '@lienzo/schema/imss/conciliation/conciliate';
 import { dueMovements } from '@lienzo/schema/imss/conciliation/due-movements';
 import type { MovementReason } from '@lienzo/schema/imss/movement-endpoints';
-import { LEGAL_BENEFITS } from '@lienzo/schema/imss/variability/benefit-factor';
-import { deadlineOf } from '@lienzo/schema/imss/working-days/movement-deadline';
+import type { DatedBenefits } from '@lienzo/schema/payroll/engine/integration';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { listBenefits } from '../../payroll/payroll.ts';
 import { listPresented, type NewMovement, type PresentedMovement } from '../repositories/batches.ts';
 import type { ImssScope } from '../repositories/imss-scopes.ts';
 import { listMovementPeople, type MovementPerson } from '../repositories/movement-people.ts';
+import { imssCalendarOf } from '../repositories/non-working-days.ts';
 import { listRejectionCodes, listResponses, type StoredResponse } from '../repositories/responses.ts';
 
 export type Range = { first: string; last: string };
@@ -44,9 +45,11 @@ export async function conciliateScope(
   const presented = await listPresented(trx, organizationId, scope, range);
   const responses = await listResponses(trx, organizationId, scope, range);
   const codes = await listRejectionCodes(trx, organizationId);
-  const ours = ourMovements(people, presented, { range, zone: scope.zone });
+  const calendar = await imssCalendarOf(trx, organizationId);
+  const benefits = await listBenefits(trx, organizationId, scope.paysheet_id);
+  const ours = ourMovements(people, presented, { range, zone: scope.zone, benefits });
   const byLine = responses.map((response, at) => ({ ...response, line: at }));
-  return conciliate(ours, byLine, { codes, today }).map((row, at) => {
+  return conciliate(ours, byLine, { codes, today, calendar }).map((row, at) => {
     const own = ours[at];
     const isOurs = row.ours !== null && own !== undefined;
     return {
@@ -66,13 +69,13 @@ const keyOf = ({ employee_id, type, date }: Pick<NewMovement, 'employee_id' | 't
 function ourMovements(
   people: readonly MovementPerson[],
   presented: readonly PresentedMovement[],
-  { range, zone }: { range: Range; zone: ImssScope['zone'] },
+  { range, zone, benefits }: { range: Range; zone: ImssScope['zone']; benefits: readonly DatedBenefits[] },
 ): Ours[] {
   const byKey = new Map(presented.map((one) => [keyOf(one), one]));
   return people.flatMap((person): Ours[] => {
     const { employee_id, employments, salaries } = person;
     const about = { nss: person.ssn, name: person.name, person };
-    const due = dueMovements({ employments, salaries, benefits: LEGAL_BENEFITS, zone }, range);
+    const due = dueMovements({ employments, salaries, benefits, zone }, range);
     const ofMasters = due.flatMap(({ type, date, sbc, reason }): Ours[] => {
       const before = byKey.get(keyOf({ employee_id, type, date }));
       if (before?.reason === 'variabilidad') return [];
@@ -92,12 +95,13 @@ export function movementToPresent({
   person,
   reason,
   tipo_salario,
+  deadline,
 }: ConciliatedRow): NewMovement | null {
-  if (ours === null || person === null || reason === null) return null;
+  if (ours === null || person === null || reason === null || deadline === null) return null;
   if (state !== 'por_presentar' && state !== 'rechazado') return null;
   const { type, date, sbc } = ours;
   return {
     ...{ employee_id: person.employee_id, type, date, sbc, tipo_salario, reason },
-    due_on: deadlineOf(ours).latest,
+    due_on: deadline.latest,
   };
 }

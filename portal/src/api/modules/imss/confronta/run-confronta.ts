@@ -70,7 +70,7 @@ async function confront(thread: Thread, run: ConfrontaRun, signal: AbortSignal):
   const read = await tell({ kind: 'read' });
   if (read.kind === 'refused') return refusalOf(read);
   if (read.kind !== 'read') throw new Error(`unexpected: ${read.kind}`);
-  for await (const people of run.people(read)) {
+  for await (const people of ahead(run.people(read))) {
     const added = await tell({ kind: 'people', people });
     if (added.kind === 'refused') return refusalOf(added);
   }
@@ -84,6 +84,25 @@ async function confront(thread: Thread, run: ConfrontaRun, signal: AbortSignal):
   }
   const { sources, findings, leftOut } = compared;
   return { sources, people, findings, leftOut };
+}
+
+/** Each item once the next one is already asked for, so that both sides work at once. */
+async function* ahead<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
+  const source = items[Symbol.asyncIterator]();
+  let next = source.next();
+  try {
+    for (;;) {
+      const { done, value } = await next;
+      if (done === true) return;
+      next = source.next();
+      // Whoever stops early does not wait for it.
+      next.catch(() => undefined);
+      yield value;
+    }
+  } finally {
+    await next.catch(() => undefined);
+    await source.return?.();
+  }
 }
 
 const refusalOf = ({

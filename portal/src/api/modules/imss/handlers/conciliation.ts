@@ -4,6 +4,7 @@ import { inSnapshot, inTenant, systemContext } from '../../../platform/database/
 import { batchFiles } from '../batches/batch-files.ts';
 import { conciliateScope, movementToPresent } from '../conciliation/conciliate-scope.ts';
 import { countStates, lineOf } from '../conciliation/conciliation-lines.ts';
+import { imssCalendarOf } from '../repositories/non-working-days.ts';
 import type { Handler } from '../services.ts';
 import { requireScope } from './require-scope.ts';
 
@@ -18,14 +19,16 @@ export const getConciliation: Handler<typeof imss_conciliation> = async ({ query
     requireScope(trx, organizationId, { paysheetId, register }),
   );
   const today = todayInMexico();
-  const rows = await inSnapshot(services.db, systemContext(organizationId), (trx) =>
-    conciliateScope(trx, organizationId, scope, { range: { first: inicio, last: fin }, today }),
-  );
+  const system = systemContext(organizationId);
+  const { rows, calendar } = await inSnapshot(services.db, system, async (trx) => ({
+    rows: await conciliateScope(trx, organizationId, scope, { range: { first: inicio, last: fin }, today }),
+    calendar: await imssCalendarOf(trx, organizationId),
+  }));
   const present = rows.map((row) => movementToPresent(row)).filter((one) => one !== null);
   const people = new Map(
     rows.flatMap(({ person }) => (person === null ? [] : [[person.employee_id, person]])),
   );
-  const { findings } = batchFiles(present, people, { scope, today });
+  const { findings } = batchFiles(present, people, { scope, today, calendar });
   const shown = state === undefined ? rows : rows.filter((row) => row.state === state);
   const from = (page - 1) * CONCILIATION_PAGE;
   return {

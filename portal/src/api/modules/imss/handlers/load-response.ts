@@ -30,7 +30,9 @@ export const loadResponse: Handler<typeof load_imss_response> = async ({
   const scope = await inTenant(services.db, caller, (trx) =>
     requireScope(trx, organizationId, { paysheetId, register }),
   );
-  const read = await readResponse(file, caller, context.req.raw.signal);
+  const read = await readResponse(file, {
+    ...{ register: scope.register, user: caller, signal: context.req.raw.signal },
+  });
   const { added, unknown } = await inTenant(services.db, systemContext(organizationId), async (trx) => {
     const responses = await withOwners(trx, organizationId, scope, read.rows);
     const inserted = await insertResponses(trx, organizationId, scope, { userId, responses });

@@ -18,6 +18,7 @@ afterEach(() =>
     await sql`delete from imss_responses`.execute(trx);
     await sql`delete from imss_batches`.execute(trx);
     await sql`delete from imss_requests`.execute(trx);
+    await sql`delete from payroll_settings`.execute(trx);
     await sql`delete from imss_rejection_codes`.execute(trx);
     await sql`update paysheets set confidential = false`.execute(trx);
   }),
@@ -343,6 +344,25 @@ describe('who sees it', () => {
     );
     expect(response.status).toBe(404);
   });
+});
+
+test('benefits of the payroll that begin in the range are a movement of everybody', async () => {
+  const day = addDays(at.today, -2);
+  await at.asOwner((trx) =>
+    sql`insert into payroll_settings (organization_id, client_id, paysheet_id, vigente_desde, content)
+      select organization_id, client_id, id, ${day}::date, '{"aguinaldo_days": "30"}'
+      from paysheets where id = ${at.paysheet}`.execute(trx),
+  );
+  const row = stateOf(await conciliation(), at.quiet);
+  expect(row).toMatchObject({ state: 'por_presentar', type: '07', date: day, reason: 'prestaciones' });
+  // 400 a day, 15 of 365 days more.
+  expect(Number(row?.sbc)).toBeCloseTo(419.72 + (400 * 15) / 365, 1);
+  // Kept in a batch as any other.
+  await at.conciliate();
+  const [open] = await batches();
+  expect((await batch(open?.id ?? 0)).movements).toContainEqual(
+    expect.objectContaining({ employee_id: at.quiet.id, reason: 'prestaciones' }),
+  );
 });
 
 describe('Inicio', () => {

@@ -20,6 +20,7 @@ afterEach(() =>
       'imss_requests',
       'payroll_results',
       'payroll_runs',
+      'payroll_settings',
     ])
       await sql`delete from ${sql.table(table)}`.execute(trx);
     await sql`update paysheets set confidential = false`.execute(trx);
@@ -104,6 +105,28 @@ test('commissions of the bimester raise the base; a file, a workbook and the cal
   expect(line).toHaveLength(49);
   expect(line?.slice(22, 32)).toBe('0701032026');
   expect(line?.slice(42)).toBe((quiet?.sbc ?? '').replace('.', '').padStart(7, '0'));
+});
+
+test('benefits of the payroll change the factor, from their day on', async () => {
+  await pay([{ employee: at.quiet.id, concept: COMMISSIONS, amount: '5900.00' }]);
+  const quietOf = async () => {
+    const { rows: people } = await peopleOf((await generate())?.id ?? 0);
+    return people.find(({ employee_id }) => employee_id === at.quiet.id);
+  };
+  const legal = await quietOf();
+  const grant = (vigente_desde: string) =>
+    at.asOwner((trx) =>
+      sql`insert into payroll_settings (organization_id, client_id, paysheet_id, vigente_desde, content)
+        select organization_id, client_id, id, ${vigente_desde}::date, '{"aguinaldo_days": "30"}'
+        from paysheets where id = ${at.paysheet}`.execute(trx),
+    );
+  await grant('2026-03-02');
+  expect(await quietOf()).toMatchObject({ factor: legal?.factor, sbc: legal?.sbc });
+  await grant('2026-03-01');
+  const better = await quietOf();
+  // 15 days more of aguinaldo in 365.
+  expect(Number(better?.factor)).toBeCloseTo(Number(legal?.factor) + 15 / 365, 3);
+  expect(better?.sbc).toBe((400 * Number(better?.factor) + 100).toFixed(2));
 });
 
 test('what does not integrate changes nothing, and a concept that nobody decided is said', async () => {

@@ -10,6 +10,7 @@ import { inTenant, type TenantTransaction } from '../../../platform/database/in-
 import { DomainError } from '../../../platform/domain-error.ts';
 import { addMovements, openBatch } from '../repositories/batches.ts';
 import { findVariabilityRequest } from '../repositories/imss-requests.ts';
+import { imssCalendarOf } from '../repositories/non-working-days.ts';
 import { listChanged, listVariability } from '../repositories/variability-people.ts';
 import { askFor } from '../requests/ask-for.ts';
 import type { Handler } from '../services.ts';
@@ -58,10 +59,11 @@ export const addVariability: Handler<typeof add_variability_movements> = ({ body
     const request = await requireRequest(trx, organizationId, body.request_id);
     const changed = await listChanged(trx, organizationId, request.id, body.employee_ids);
     if (changed.length === 0) throw new DomainError({ code: 'imss_refused', message: texts.nothingToAdd });
+    const calendar = await imssCalendarOf(trx, organizationId);
     const id = await openBatch(trx, organizationId, request, userId);
     const movements = changed.map(({ effective_date: date, ...one }) => ({
       ...{ ...one, type: '07' as const, date, reason: 'variabilidad' as const },
-      due_on: deadlineOf({ type: '07', date, variable: true }).latest,
+      due_on: deadlineOf({ type: '07', date, variable: true }, calendar).latest,
     }));
     await addMovements(trx, organizationId, { id, client_id: request.client_id }, movements);
     return { message: texts.added(movements.length, id) };

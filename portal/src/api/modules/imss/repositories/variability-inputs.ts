@@ -59,7 +59,7 @@ export async function listPaidLines(
     join concepts on concepts.organization_id = line.organization_id and concepts.id = line.concept_id
     where result.organization_id = ${organizationId}::uuid and result.period_id = any (${[...periodIds]}::integer[])
       and concepts.kind = 'Percepción' and line.amount <> 0
-    order by result.employee_id, result.period_id, concepts.key
+    order by result.employee_id, result.period_id, concepts.key collate "C"
   `.execute(trx);
   return rows;
 }

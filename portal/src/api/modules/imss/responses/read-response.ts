@@ -27,13 +27,15 @@ const COMPOUND = [0xd0, 0xcf];
 const refuse = (message: string, cause?: unknown): DomainError =>
   new DomainError({ code: 'invalid_request', field: 'file', message }, { cause });
 
+/** `register`: whose answers are read. */
+type Reader = { register: string; user: Actor; signal: AbortSignal | undefined };
+
 /**
  * @throws DomainError invalid_request: it is no answer; file_too_large.
  */
 export async function readResponse(
   file: File | undefined,
-  user: Actor,
-  signal: AbortSignal | undefined,
+  { register, user, signal }: Reader,
 ): Promise<ReadResponse> {
   if (file === undefined) throw refuse(movementMessages.unreadable);
   if (file.size > MAX_BYTES)
@@ -41,8 +43,8 @@ export async function readResponse(
   const bytes = new Uint8Array(await file.arrayBuffer());
   const read = new Reading();
   const isWorkbook = [ZIP, COMPOUND].some((mark) => mark.every((byte, at) => bytes[at] === byte));
-  if (isWorkbook) await readBook(bytes, read, { user, signal });
-  else await readLines(bytes, read);
+  if (isWorkbook) await readBook(bytes, read, { register, user, signal });
+  else await readLines(bytes, read, register);
   if (read.rows.length === 0 && read.findings.length === 0) throw refuse(movementMessages.unreadable);
   return read;
 }
@@ -65,14 +67,10 @@ class Reading implements ReadResponse {
 }
 
 /** A sheet with a head is read; sheets without one say so only when none has. */
-async function readBook(
-  bytes: Uint8Array,
-  read: Reading,
-  { user, signal }: { user: Actor; signal: AbortSignal | undefined },
-): Promise<void> {
+async function readBook(bytes: Uint8Array, read: Reading, { register, user, signal }: Reader): Promise<void> {
   const readers = new Map<string, ResponseTableReader>();
   const readerOf = (sheet: string): ResponseTableReader => {
-    const known = readers.get(sheet) ?? new ResponseTableReader();
+    const known = readers.get(sheet) ?? new ResponseTableReader(register);
     readers.set(sheet, known);
     return known;
   };
@@ -107,11 +105,12 @@ function cellsOf({ cells }: WorkbookRow): Cell[] {
 }
 const MAX_COLUMN = 200;
 
-async function readLines(bytes: Uint8Array, read: Reading): Promise<void> {
+async function readLines(bytes: Uint8Array, read: Reading, register: string): Promise<void> {
   const splitter = new LineSplitter();
   for (let from = 0; from < bytes.length; from += CHUNK) {
-    for (const line of splitter.push(bytes.subarray(from, from + CHUNK))) read.take(readResponseLine(line));
+    for (const line of splitter.push(bytes.subarray(from, from + CHUNK)))
+      read.take(readResponseLine(line, register));
     await setImmediate();
   }
-  for (const line of splitter.end()) read.take(readResponseLine(line));
+  for (const line of splitter.end()) read.take(readResponseLine(line, register));
 }

@@ -1,6 +1,8 @@
 import {
   type Asked,
   type Expectation,
+  forAdministrators,
+  forAnybody,
   forStaff,
   type SomeExpectations,
   UNKNOWN_NUMBER,
@@ -17,6 +19,10 @@ const own = (request: Expectation['request'], status = 200): Expectation => ({
 const unknown = (request: Expectation['request']): Expectation => ({
   ...{ request, answers: forStaff(404), elsewhere: 'unknown' },
 });
+const forAdministratorsOnly = (
+  request: Expectation['request'],
+  { status = 200, elsewhere = 'own' }: { status?: number; elsewhere?: Expectation['elsewhere'] } = {},
+): Expectation => ({ request, answers: forAdministrators(status), elsewhere });
 const ofBatch = unknown(() => ({ body: { batch_id: UNKNOWN_NUMBER } }));
 
 /** A response of the IMSS, for a registro that the payroll's client has not. */
@@ -53,6 +59,18 @@ export const imssExpectations = {
   generate_imss_batch: ofBatch,
   send_imss_batch: ofBatch,
   load_imss_response: unknown((asked) => ({ raw: { body: responseForm(asked) } })),
+  imss_calendar_feed: own(() => ({})),
+  create_imss_calendar_feed: own(() => ({ body: {} })),
+  revoke_imss_calendar_feed: own(() => ({ body: {} })),
+  imss_obligations_calendar: {
+    request: () => ({ query: { token: 'ninguno' } }),
+    ...{ answers: forAnybody(404), elsewhere: 'own' },
+  },
+  imss_non_working_days: own(() => ({})),
+  save_imss_non_working_day: forAdministratorsOnly(() => ({ body: { day: '2026-07-03', reason: 'Prueba' } })),
+  delete_imss_non_working_day: forAdministratorsOnly(() => ({ body: { day: '1999-01-01' } }), {
+    ...{ status: 404, elsewhere: 'unknown' },
+  }),
   imss_rejection_codes: own(() => ({})),
   save_imss_rejection_code: own(() => ({ body: { code: '7', explanation: 'Prueba', fix: '' } })),
   delete_imss_rejection_code: unknown(() => ({ body: { code: 'desconocido' } })),

@@ -1,32 +1,20 @@
 import { FileFindings } from '@lienzo/schema/imss/confronta/file-findings';
 import { confrontaMessages } from '@lienzo/schema/imss/confronta-messages';
-import { findingOf, type ImssFinding, imssFinding } from '@lienzo/schema/imss/finding/imss-finding';
-import { SUA_FILES } from '@lienzo/schema/imss/sua/sua-files';
-import { z } from 'zod';
+import { findingOf, type ImssFinding } from '@lienzo/schema/imss/finding/imss-finding';
 import { inSnapshot, inTenant } from '../../../platform/database/in-tenant.ts';
-import { openThread } from '../../../platform/threads/open-thread.ts';
 import type { StoredFile } from '../repositories/imss-requests.ts';
 import { saveResult } from '../repositories/imss-results.ts';
 import { findScope } from '../repositories/imss-scopes.ts';
 import { listSuaPeople, type SuaFacts } from '../repositories/sua-people.ts';
 import { type ImssWork, rejected } from '../requests/imss-work.ts';
 import { storeFile } from '../requests/store-file.ts';
-import type { SuaDays } from './sua-input-of.ts';
 import { txtParameters } from './txt-parameters.ts';
+import { writeSuaFiles } from './write-sua-files.ts';
 
 /** People of one request: what a thread holds. */
 const MAX_PEOPLE = 50_000;
-const THREAD = new URL('./sua-thread.ts', import.meta.url);
-const MEMORY = 512;
-const DEADLINE = 5 * 60_000;
 
 const { txt: texts } = confrontaMessages;
-
-/** What the thread answers. */
-const written = z.object({
-  files: z.array(z.object({ name: z.enum(SUA_FILES), count: z.int(), bytes: z.instanceof(Uint8Array) })),
-  findings: z.array(imssFinding),
-});
 
 /** The files for SUA of a payroll and registro: all that have a record, or none while somebody lacks data. */
 export const generateTxt: ImssWork = async (services, { request, actor, signal }) => {
@@ -41,11 +29,8 @@ export const generateTxt: ImssWork = async (services, { request, actor, signal }
   if (scope === undefined || people.length === 0) return rejected(texts.nobody);
   if (people.length > MAX_PEOPLE) return rejected(texts.tooMany(MAX_PEOPLE));
   if (scope.folder_id === null) return rejected(confrontaMessages.noFolder);
-  const { files, findings } = await writeFiles(
-    people,
-    { register: scope.register, first, last, inasistencias },
-    signal,
-  );
+  const days = { register: scope.register, first, last, inasistencias };
+  const { files, findings } = await writeSuaFiles({ people, days }, signal);
   const all = [...findings, ...reductionFindings(people, { first, last })];
   const left = peopleLeftOut(findings);
   const result = { clientId: request.client_id, requestId: request.id, findings: kept(all) };
@@ -58,24 +43,6 @@ export const generateTxt: ImssWork = async (services, { request, actor, signal }
     placed.push(await storeFile(services, actor, target, { name, media_type: 'text/plain', bytes }));
   return { state: 'lista', message: texts.done(people.length, left), counts, files: placed };
 };
-
-async function writeFiles(
-  people: readonly SuaFacts[],
-  days: SuaDays,
-  signal: AbortSignal | undefined,
-): Promise<z.infer<typeof written>> {
-  const deadline = AbortSignal.timeout(DEADLINE);
-  const thread = openThread(THREAD, {
-    memoryMb: MEMORY,
-    workerData: { people, days },
-    signal: signal === undefined ? deadline : AbortSignal.any([signal, deadline]),
-  });
-  try {
-    return written.parse(await thread.receive());
-  } finally {
-    await thread.close();
-  }
-}
 
 /** Errors are of people who are not in one of the files. */
 const peopleLeftOut = (findings: readonly ImssFinding[]): number =>

@@ -1,5 +1,4 @@
 import { MEDIA_TYPES } from '@lienzo/schema/api/render-contract';
-import { suaFiles } from '@lienzo/schema/imss/sua/sua-files';
 import { bimesterSpan, effectiveDate } from '@lienzo/schema/imss/variability/bimester';
 import { DAY_KINDS } from '@lienzo/schema/imss/variability/variability-choices';
 import { bimesterOfRequest } from '@lienzo/schema/imss/variability-endpoints';
@@ -12,6 +11,7 @@ import {
   systemContext,
   type TenantTransaction,
 } from '../../../platform/database/in-tenant.ts';
+import { listBenefits } from '../../payroll/payroll.ts';
 import { writeWorkbook } from '../../workbooks/workbooks.ts';
 import type { StoredFile } from '../repositories/imss-requests.ts';
 import { findScope, type ImssScope } from '../repositories/imss-scopes.ts';
@@ -26,6 +26,7 @@ import { type NewVariabilityPerson, replaceVariability } from '../repositories/v
 import { type ImssWork, type ImssWorkInput, rejected } from '../requests/imss-work.ts';
 import { storeFile } from '../requests/store-file.ts';
 import type { ImssServices } from '../services.ts';
+import { writeSuaFiles } from '../txt/write-sua-files.ts';
 import { variabilityBook } from './variability-book.ts';
 import { type PersonVariability, variabilityOfPeople } from './variability-people.ts';
 
@@ -38,7 +39,7 @@ const variabilityParameters = z.object({
 type Asked = z.infer<typeof variabilityParameters> & { request: ImssWorkInput['request'] };
 
 /** 'Generar': the new contribution base of everybody, from closed runs; `Movt.txt` has those that change. */
-export const generateVariability: ImssWork = async (services, { request, actor }) => {
+export const generateVariability: ImssWork = async (services, { request, actor, signal }) => {
   const { organizationId } = actor;
   const asked = { ...variabilityParameters.parse(request.parameters), request };
   const scope = await inTenant(services.db, actor, (trx) =>
@@ -51,28 +52,59 @@ export const generateVariability: ImssWork = async (services, { request, actor }
     calculate(trx, organizationId, scope, asked),
   );
   if (typeof calculated === 'string') return rejected(calculated);
+  const { written, people } = await writeMovements(scope, calculated, signal);
   await inTenant(services.db, system, (trx) =>
     replaceVariability(
       trx,
       organizationId,
       request,
-      calculated.map((one) => storedRow(one, asked)),
+      people.map((one) => storedRow(one, asked)),
     ),
   );
-  const files = await storeFiles(
-    services,
-    { request, actor, signal: undefined },
-    { scope, asked, calculated },
-  );
-  const changed = calculated.filter(({ result }) => result?.is_changed === true).length;
-  const wrong = calculated.filter(({ result, findings }) => result === null && findings.length > 0).length;
+  const files = await storeFiles(services, { request, actor, signal }, { scope, asked, people, written });
+  const changed = people.filter(({ result }) => result?.is_changed === true).length;
+  const wrong = people.filter(({ result, findings }) => result === null && findings.length > 0).length;
   return {
     state: 'lista',
-    message: `${texts.done} ${texts.doneCounted(changed, calculated.length, wrong)}`,
-    counts: { changed, people: calculated.length, wrong },
+    message: [
+      `${texts.done} ${texts.doneCounted(changed, people.length, wrong)}`,
+      ...(written.leftOut > 0 ? [texts.leftOut(written.leftOut)] : []),
+    ].join(' '),
+    counts: { changed, people: people.length, wrong, left_out: written.leftOut },
     files,
   };
 };
+
+type Movements = { files: readonly { bytes: Uint8Array }[]; leftOut: number };
+
+/** `Movt.txt` of those whose base changes; who cannot be written has it said in their calculation. */
+async function writeMovements(
+  scope: ImssScope,
+  calculated: readonly PersonVariability[],
+  signal: AbortSignal | undefined,
+): Promise<{ written: Movements; people: PersonVariability[] }> {
+  const nothing = { people: [], absences: [], disabilities: [], credit_movements: [] };
+  const movements = calculated.flatMap(({ person, result }) =>
+    result?.is_changed === true
+      ? [
+          {
+            ...{ type: '07' as const, nss: person.ssn, person_number: person.human_id, name: person.name },
+            ...{ fecha: result.effective_date, sbc: result.sbc.toFixed(2) },
+          },
+        ]
+      : [],
+  );
+  const input = { ...nothing, register: scope.register, inasistencias: false, movements };
+  const { files, findings } = await writeSuaFiles({ input }, signal);
+  const keyOf = (nss: string | null, number: string | null): string => `${nss} ${number}`;
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  const said = Map.groupBy(errors, ({ nss, person_number }) => keyOf(nss, person_number));
+  const people = calculated.map((one): PersonVariability => {
+    const own = said.get(keyOf(one.person.ssn, one.person.human_id)) ?? [];
+    return { ...one, findings: [...one.findings, ...own.map(({ message, fix }) => `${message} ${fix}`)] };
+  });
+  return { written: { files, leftOut: said.size }, people };
+}
 
 const bimesterOf = ({ periodo, request }: Asked) =>
   bimesterOfRequest({ periodo, fecha_inicial: request.date_start });
@@ -94,12 +126,14 @@ async function calculate(
   const people = await listMovementPeople(trx, organizationId, scope);
   if (people.length === 0) return texts.noPeople;
   const ids = people.map(({ employee_id }) => employee_id);
-  return variabilityOfPeople(people, {
+  const calculated = await variabilityOfPeople(people, {
     ...{ bimester, zone: scope.zone, periods: new Map(closed.map((one) => [one.id, one])) },
     lines: await listPaidLines(trx, organizationId, [...closed.map(({ id }) => id)]),
     unpaid: await listUnpaidDays(trx, organizationId, scope.paysheet_id, span),
+    benefits: await listBenefits(trx, organizationId, scope.paysheet_id),
     bases: await listCurrentBases(trx, organizationId, ids, effectiveDate(bimester)),
-  }).filter(({ days }) => days.earned + days.absences + days.disabilities > 0);
+  });
+  return calculated.filter(({ days }) => days.earned + days.absences + days.disabilities > 0);
 }
 
 function storedRow(
@@ -121,12 +155,12 @@ function storedRow(
   };
 }
 
-type Made = { scope: ImssScope; asked: Asked; calculated: readonly PersonVariability[] };
+type Made = { scope: ImssScope; asked: Asked; people: readonly PersonVariability[]; written: Movements };
 
 async function storeFiles(
   services: ImssServices,
   { request, actor }: ImssWorkInput,
-  { scope, asked, calculated }: Made,
+  { scope, asked, people, written }: Made,
 ): Promise<StoredFile[]> {
   const bimester = bimesterOf(asked);
   const { first, last } = bimesterSpan(bimester);
@@ -134,29 +168,15 @@ async function storeFiles(
     ...{ scope, key: `request/${request.id}`, month: todayInMexico().slice(0, 7) },
     ...(asked.carpeta === undefined ? {} : { folderId: asked.carpeta }),
   };
-  const book = variabilityBook(scope, { bimester, dias: asked.dias }, calculated);
+  const book = variabilityBook(scope, { bimester, dias: asked.dias }, people);
   const workbook = await storeFile(services, actor, target, {
     name: texts.bookName(scope.register, first, last),
     media_type: MEDIA_TYPES.xlsx,
     bytes: await writeWorkbook(book, actor),
     source: book,
   });
-  const { files } = suaFiles({
-    ...{ register: scope.register, people: [], absences: [], disabilities: [], credit_movements: [] },
-    inasistencias: false,
-    movements: calculated.flatMap(({ person, result }) =>
-      result?.is_changed === true
-        ? [
-            {
-              ...{ type: '07' as const, nss: person.ssn, person_number: person.human_id, name: person.name },
-              ...{ fecha: result.effective_date, sbc: result.sbc.toFixed(2) },
-            },
-          ]
-        : [],
-    ),
-  });
   const stored = [workbook];
-  for (const { bytes } of files)
+  for (const { bytes } of written.files)
     stored.push(
       await storeFile(services, actor, target, {
         ...{ name: texts.fileName(scope.register), media_type: 'text/plain', bytes },

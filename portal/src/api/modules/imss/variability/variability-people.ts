@@ -1,12 +1,13 @@
 /** The variability of each person of a payroll in a registro, from what was read of them. */
+import { setImmediate } from 'node:timers/promises';
 import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
-import { LEGAL_BENEFITS } from '@lienzo/schema/imss/variability/benefit-factor';
 import { type Bimester, bimesterSpan, effectiveDate } from '@lienzo/schema/imss/variability/bimester';
 import { conceptIntegration } from '@lienzo/schema/imss/variability/concept-integration';
 import { earnedDays } from '@lienzo/schema/imss/variability/earned-days';
 import { integratedAmount, type VariableLine } from '@lienzo/schema/imss/variability/integrated-amount';
 import { type Variability, variabilityOf } from '@lienzo/schema/imss/variability/variability';
 import { variabilityMessages } from '@lienzo/schema/imss/variability-messages';
+import type { DatedBenefits } from '@lienzo/schema/payroll/engine/integration';
 import type { MovementPerson } from '../repositories/movement-people.ts';
 import type { BimesterPeriod, PaidLine, UnpaidDay } from '../repositories/variability-inputs.ts';
 
@@ -17,6 +18,7 @@ export type VariabilityInputs = {
   lines: readonly PaidLine[];
   unpaid: readonly UnpaidDay[];
   bases: ReadonlyMap<number, string>;
+  benefits: readonly DatedBenefits[];
 };
 
 /** A perception with what integrates of it. */
@@ -33,25 +35,34 @@ export type PersonVariability = {
   findings: string[];
 };
 
-export function variabilityOfPeople(
+/** People who are calculated before other work has its turn. */
+const GROUP = 50;
+
+export async function variabilityOfPeople(
   people: readonly MovementPerson[],
   inputs: VariabilityInputs,
-): PersonVariability[] {
+): Promise<PersonVariability[]> {
   const lines = Map.groupBy(inputs.lines, ({ employee_id }) => employee_id);
   const unpaid = Map.groupBy(inputs.unpaid, ({ employee_id }) => employee_id);
-  return people.map((person) =>
-    personVariability(person, inputs, {
-      lines: lines.get(person.employee_id) ?? [],
-      unpaid: unpaid.get(person.employee_id) ?? [],
-    }),
-  );
+  const calculated: PersonVariability[] = [];
+  for (let from = 0; from < people.length; from += GROUP) {
+    for (const person of people.slice(from, from + GROUP))
+      calculated.push(
+        personVariability(person, inputs, {
+          lines: lines.get(person.employee_id) ?? [],
+          unpaid: unpaid.get(person.employee_id) ?? [],
+        }),
+      );
+    await setImmediate();
+  }
+  return calculated;
 }
 
 type Own = { lines: readonly PaidLine[]; unpaid: readonly UnpaidDay[] };
 
 function personVariability(
   person: MovementPerson,
-  { bimester, zone, periods, bases }: VariabilityInputs,
+  { bimester, zone, periods, bases, benefits }: VariabilityInputs,
   own: Own,
 ): PersonVariability {
   const effective = effectiveDate(bimester);
@@ -74,7 +85,7 @@ function personVariability(
       hire_date:
         person.employments.findLast(({ initial_date }) => initial_date <= effective)?.hire_date ?? effective,
       ...{ employments: person.employments, daily_salary: salary?.daily_salary ?? null },
-      ...{ fixed_additions: fixed.toFixed(2), benefits: LEGAL_BENEFITS, lines: read.variable },
+      ...{ fixed_additions: fixed.toFixed(2), benefits, lines: read.variable },
       ...{ absences, disability_days },
     },
     bimester,

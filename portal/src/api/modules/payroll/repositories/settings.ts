@@ -1,5 +1,6 @@
 /** Conventions and benefits of payrolls: rows are only added, and of several of a day the last one holds. */
-import { type SettingsContent, storedSettings } from '@lienzo/schema/runs/settings-content';
+import type { DatedBenefits } from '@lienzo/schema/payroll/engine/integration';
+import { datedBenefits, type SettingsContent, storedSettings } from '@lienzo/schema/runs/settings-content';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 
@@ -23,6 +24,13 @@ export async function listSettings(
     content === null ? [] : [{ vigente_desde, content: storedSettings(content) }],
   );
 }
+
+/** What a payroll grants, in force one after another, the earliest first. */
+export const listBenefits = async (
+  trx: TenantTransaction,
+  organizationId: string,
+  paysheetId: number,
+): Promise<DatedBenefits[]> => datedBenefits(await listSettings(trx, { organizationId, paysheetId }));
 
 export type SettingsRow = {
   id: number;

@@ -95,6 +95,25 @@ type ImssRejectionCodesTable = Tenant & {
   updated_at: DefaultInstant;
 };
 
+/** `token_hash`: the SHA-256 of the address's token, in hexadecimal. */
+type ImssCalendarFeedsTable = Tenant & {
+  id: Generated<string>;
+  user_id: string;
+  token_hash: string;
+  created_at: DefaultInstant;
+  revoked_at: NullableInstant;
+  uses: Generated<number>;
+  last_used_at: NullableInstant;
+  last_used_address: ColumnType<string | null, string | null | undefined, string | null>;
+};
+
+type ImssNonWorkingDaysTable = Tenant & {
+  day: string;
+  reason: string;
+  added_by: string | null;
+  added_at: DefaultInstant;
+};
+
 type ImssVariabilityPeopleTable = OfClient & {
   request_id: number;
   employee_id: number;
@@ -122,4 +141,6 @@ export type ImssTables = ConfrontaTables & {
   imss_batch_movements: ImssBatchMovementsTable;
   imss_responses: ImssResponsesTable;
   imss_rejection_codes: ImssRejectionCodesTable;
+  imss_calendar_feeds: ImssCalendarFeedsTable;
+  imss_non_working_days: ImssNonWorkingDaysTable;
 };

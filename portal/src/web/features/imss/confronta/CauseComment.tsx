@@ -8,7 +8,6 @@ import { IconCheck } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call';
-import { messageOf } from '../../../shared/api/message-of';
 import { notify } from '../../../shared/notices/notify';
 import classes from './confronta.module.css';
 import { confrontaKey } from './confronta-queries';
@@ -24,7 +23,7 @@ export function CauseComment({ person, comment }: CauseCommentProps) {
   const queries = useQueryClient();
   const key = { person_id: person.id, cause };
   const outcome = {
-    onError: (error: unknown) => notify.danger(messageOf(error), `confronta ${person.id} ${cause}`),
+    meta: { thing: `confronta ${person.id} ${cause}` },
     onSuccess: ({ message }: { message: string }) =>
       notify.success(message, `confronta ${person.id} ${cause}`),
     onSettled: () => queries.invalidateQueries({ queryKey: confrontaKey }),

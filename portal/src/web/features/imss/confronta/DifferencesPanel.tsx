@@ -9,9 +9,7 @@ import { Button, Group, Pagination, Select, Skeleton, Stack, Tabs, Text } from '
 import { IconArrowLeft, IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callFile } from '../../../shared/api/call';
-import { messageOf } from '../../../shared/api/message-of';
 import { saveFile } from '../../../shared/downloads/save-file';
-import { notify } from '../../../shared/notices/notify';
 import { FailedState } from '../../../shared/states/FailedState';
 import { ScreenHead } from '../../../shared/states/ScreenHead';
 import { differencesQuery } from './confronta-queries';
@@ -145,7 +143,7 @@ function DownloadButton({ requestId, name }: { requestId: number; name: string }
   const download = useMutation({
     mutationFn: async () =>
       saveFile(await callFile(endpoints.confronta_workbook, { query: { request_id: requestId } }), name),
-    onError: (error) => notify.danger(messageOf(error), 'confronta workbook'),
+    meta: { thing: 'confronta workbook' },
   });
   return (
     <Button

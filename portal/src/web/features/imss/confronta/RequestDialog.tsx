@@ -4,10 +4,8 @@ import { slashedDate } from '@lienzo/schema/rule-messages/slashed-date';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { messageOf } from '../../../shared/api/message-of';
 import { openTicket } from '../../../shared/downloads/open-ticket';
 import { useLayer } from '../../../shared/layers/use-layer';
-import { notify } from '../../../shared/notices/notify';
 import { FindingsList } from './FindingsList';
 import { useGenerateIncomplete } from './use-generate-txt';
 
@@ -33,7 +31,7 @@ function Request({ row, isTxt, close, see }: RequestDialogProps & { row: ImssSta
   const generate = useGenerateIncomplete(close);
   const download = useMutation({
     mutationFn: (id: string) => openTicket({ ids: [id] }),
-    onError: (error) => notify.danger(messageOf(error), 'confronta file'),
+    meta: { thing: 'confronta file' },
   });
   const { sin_datos = 0 } = row.counts;
   return (

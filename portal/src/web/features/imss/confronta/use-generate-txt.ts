@@ -2,7 +2,6 @@ import type { BodyOf } from '@lienzo/schema/api/endpoint';
 import { endpoints } from '@lienzo/schema/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call';
-import { messageOf } from '../../../shared/api/message-of';
 import { notify } from '../../../shared/notices/notify';
 import { imssKey } from '../imss-queries';
 
@@ -16,7 +15,7 @@ function useOutcome(asked: () => void) {
       notify.success(message, TOAST);
       asked();
     },
-    onError: (error: unknown) => notify.danger(messageOf(error), TOAST),
+    meta: { thing: TOAST },
     onSettled: () => queries.invalidateQueries({ queryKey: imssKey }),
   };
 }

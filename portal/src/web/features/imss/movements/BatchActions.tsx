@@ -7,7 +7,6 @@ import { IconDownload, IconFileText, IconSend, IconUpload } from '@tabler/icons-
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call';
-import { messageOf } from '../../../shared/api/message-of';
 import { openTicket } from '../../../shared/downloads/open-ticket';
 import { notify } from '../../../shared/notices/notify';
 import { FindingsList } from '../FindingsList';
@@ -22,7 +21,7 @@ export function BatchActions({ batch }: { batch: ImssBatch }) {
   const [lote, setLote] = useState('');
   const [found, setFound] = useState<{ findings: ImssFinding[]; more: number }>({ findings: [], more: 0 });
   const settled = {
-    onError: (error: unknown) => notify.danger(messageOf(error), TOAST),
+    meta: { thing: TOAST },
     onSettled: () => queries.invalidateQueries({ queryKey: imssKey }),
   };
   const reporting = {
@@ -40,7 +39,7 @@ export function BatchActions({ batch }: { batch: ImssBatch }) {
   });
   const download = useMutation({
     mutationFn: () => openTicket({ ids: batch.files.map(({ id }) => id) }),
-    onError: settled.onError,
+    meta: settled.meta,
   });
   const load = useMutation({
     ...settled,

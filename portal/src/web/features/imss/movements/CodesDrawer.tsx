@@ -17,7 +17,6 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call';
-import { messageOf } from '../../../shared/api/message-of';
 import { useLayer } from '../../../shared/layers/use-layer';
 import listClasses from '../../../shared/lists/ListTable.module.css';
 import { notify } from '../../../shared/notices/notify';
@@ -55,7 +54,7 @@ function Codes() {
       setEntry(EMPTY);
       notify.success(message, TOAST);
     },
-    onError: (error: unknown) => notify.danger(messageOf(error), TOAST),
+    meta: { thing: TOAST },
     onSettled: () => queries.invalidateQueries({ queryKey: imssKey }),
   };
   const save = useMutation({

@@ -122,7 +122,7 @@ function Line({ row }: { row: ConciliationLine }) {
       </Table.Td>
       <Table.Td>
         {texts.types[row.type]}
-        {row.reason === 'aniversario' || row.reason === 'variabilidad' ? (
+        {row.reason === 'aniversario' || row.reason === 'prestaciones' || row.reason === 'variabilidad' ? (
           <Text size="xs" c="dimmed">
             {texts.reasons[row.reason]}
           </Text>

@@ -1,4 +1,5 @@
 import { endpoints } from '@lienzo/schema/endpoints';
+import { calendarMessages } from '@lienzo/schema/imss/calendar-messages';
 import { imssMessages } from '@lienzo/schema/imss/imss-messages';
 import { movementMessages as texts } from '@lienzo/schema/imss/movement-messages';
 import { addDays, todayInMexico } from '@lienzo/schema/payroll/plain-date';
@@ -9,7 +10,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call';
-import { messageOf } from '../../../shared/api/message-of';
 import { notify } from '../../../shared/notices/notify';
 import { paysheetsQuery } from '../../../shared/payroll/lookup-queries';
 import { ScreenHead } from '../../../shared/states/ScreenHead';
@@ -26,6 +26,7 @@ import { BatchesTable } from './BatchesTable';
 import { CodesDrawer } from './CodesDrawer';
 import { ConciliationDrawer } from './ConciliationDrawer';
 import { type ConciliatedScope, type Days, movementStatusQuery } from './movement-queries';
+import { NonWorkingDaysDrawer } from './NonWorkingDaysDrawer';
 import { ScopeSummary } from './ScopeSummary';
 
 const TOAST = 'imss movements';
@@ -48,6 +49,7 @@ export function MovementsScreen() {
   }));
   const [batch, openBatch] = useState<number>();
   const [seesCodes, codes] = useDisclosure(false);
+  const [seesDays, days] = useDisclosure(false);
   const paysheet = useQuery(paysheetsQuery(search.cliente)).data?.find(({ id }) => id === search.nomina);
   const status = useQuery(movementStatusQuery(shown));
   const rows = status.data ?? [];
@@ -67,7 +69,7 @@ export function MovementsScreen() {
       // The form is reset (specification 2 §4).
       go({});
     },
-    onError: (error) => notify.danger(messageOf(error), TOAST),
+    meta: { thing: TOAST },
     onSettled: () => queries.invalidateQueries({ queryKey: imssKey }),
   });
   const press = (lacks: string[], work: () => void): void => {
@@ -78,6 +80,9 @@ export function MovementsScreen() {
   return (
     <div>
       <ScreenHead title={texts.title} lead={texts.lead}>
+        <Button variant="default" onClick={days.open}>
+          {calendarMessages.nonWorking.title}
+        </Button>
         <Button variant="default" onClick={codes.open}>
           {texts.codes}
         </Button>
@@ -114,6 +119,7 @@ export function MovementsScreen() {
         open={openBatch}
       />
       <BatchDrawer batchId={batch} close={() => openBatch(undefined)} />
+      <NonWorkingDaysDrawer isOpen={seesDays} close={days.close} />
       <CodesDrawer isOpen={seesCodes} close={codes.close} />
     </div>
   );

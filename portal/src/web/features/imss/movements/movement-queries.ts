@@ -47,3 +47,8 @@ export const rejectionCodesQuery = queryOptions({
   queryKey: [...imssKey, 'codes'],
   queryFn: ({ signal }) => call(endpoints.imss_rejection_codes, { signal }),
 });
+
+export const nonWorkingDaysQuery = queryOptions({
+  queryKey: [...imssKey, 'non-working days'],
+  queryFn: ({ signal }) => call(endpoints.imss_non_working_days, { signal }),
+});

@@ -5,12 +5,10 @@ import { Button, Checkbox, Skeleton, Table, Text, Title, UnstyledButton } from '
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../../shared/api/message-of';
 import { openTicket } from '../../../shared/downloads/open-ticket';
 import listClasses from '../../../shared/lists/ListTable.module.css';
 import { SearchField } from '../../../shared/lists/SearchField';
 import { SortHead } from '../../../shared/lists/SortHead';
-import { notify } from '../../../shared/notices/notify';
 import { TableFrame } from '../TableFrame';
 import { arrangeStatus, STATUS_COLUMNS, type StatusColumn, type StatusOrder } from './arrange-status';
 import classes from './StatusTable.module.css';
@@ -136,7 +134,7 @@ function DownloadButton({ rows }: { rows: readonly ImssStatusRow[] }) {
   const ids = [...new Set(rows.flatMap(({ files }) => files.map(({ id }) => id)))];
   const download = useMutation({
     mutationFn: () => openTicket({ ids }),
-    onError: (error) => notify.danger(messageOf(error), 'imss files'),
+    meta: { thing: 'imss files' },
   });
   return (
     <Button

@@ -8,7 +8,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call';
-import { messageOf } from '../../../shared/api/message-of';
 import { notify } from '../../../shared/notices/notify';
 import { paysheetsQuery } from '../../../shared/payroll/lookup-queries';
 import { ScreenHead } from '../../../shared/states/ScreenHead';
@@ -60,7 +59,7 @@ export function VariabilityScreen() {
   );
   const request = opened ?? latest?.id;
   const reporting = {
-    onError: (error: unknown) => notify.danger(messageOf(error), TOAST),
+    meta: { thing: TOAST },
     onSettled: () => queries.invalidateQueries({ queryKey: imssKey }),
   };
   const generate = useMutation({

@@ -10,6 +10,7 @@ import { FormDialog } from '../forms/FormDialog';
 import { useMasterSaved } from '../use-master-saved';
 import { OddNotes } from './OddNotes';
 import { SALARY_FIELDS } from './salary-fields';
+import { useSbcTerms } from './use-sbc-terms';
 import { usualSbc } from './usual-sbc';
 
 type CorrectSalaryDialogProps = {
@@ -23,12 +24,13 @@ type CorrectSalaryDialogProps = {
 /** Other amounts for a salary that was mistyped, with the reason. */
 export function CorrectSalaryDialog({ paysheet, employee, salary, close }: CorrectSalaryDialogProps) {
   const saved = useMasterSaved(paysheet.id);
+  const terms = useSbcTerms(paysheet.id);
   type Values = { daily_salary: string; sbc: string; motivo: string };
   const day = salary?.vigente_desde ?? '';
   const bodyOf = (values: Values) => ({
     ...values,
     ...{ employee_id: employee.id, vigente_desde: day },
-    sbc: usualSbc(values.sbc, values.daily_salary, employee.hire_date, day),
+    sbc: usualSbc(values, { hireDate: employee.hire_date, from: day }, terms),
   });
   return (
     <FormDialog<Values>

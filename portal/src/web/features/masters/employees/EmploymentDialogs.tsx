@@ -14,6 +14,7 @@ import { useMasterSaved } from '../use-master-saved';
 import { costCenterOptions, registerOptions } from './employee-fields';
 import { SALARY_FIELDS } from './salary-fields';
 import { useIdentityQuestion } from './use-identity-question';
+import { useSbcTerms } from './use-sbc-terms';
 import { usualSbc } from './usual-sbc';
 
 export type EmploymentAct = 'salary' | 'leave' | 'rehire';
@@ -42,15 +43,18 @@ export function EmploymentDialogs({ employee, act, close }: EmploymentDialogsPro
 
 function SalaryDialog({ employee, isOpen, close }: ActProps) {
   const saved = useMasterSaved(employee.nomina_id);
+  const terms = useSbcTerms(employee.nomina_id);
   type Values = { vigente_desde: string; daily_salary: string; sbc: string };
   const bodyOf = (values: Values) => ({
     ...values,
     employee_id: employee.id,
     sbc: usualSbc(
-      values.sbc,
-      values.daily_salary,
-      employmentOn(employee.employments, values.vigente_desde)?.hire_date ?? employee.hire_date,
-      values.vigente_desde,
+      values,
+      {
+        hireDate: employmentOn(employee.employments, values.vigente_desde)?.hire_date ?? employee.hire_date,
+        from: values.vigente_desde,
+      },
+      terms,
     ),
   });
   return (
@@ -112,6 +116,7 @@ function LeaveDialog({ employee, isOpen, close }: ActProps) {
 
 function RehireDialog({ employee, isOpen, close }: ActProps) {
   const saved = useMasterSaved(employee.nomina_id);
+  const terms = useSbcTerms(employee.nomina_id);
   const identity = useIdentityQuestion(employee.nomina_id);
   const positions = useQuery(registersQuery(employee.nomina_id)).data ?? { cost_centers: [], registers: [] };
   type Values = {
@@ -126,7 +131,7 @@ function RehireDialog({ employee, isOpen, close }: ActProps) {
     employee_id: employee.id,
     cost_center_id: Number(values.cost_center_id),
     register_id: Number(values.register_id),
-    sbc: usualSbc(values.sbc, values.daily_salary, values.hire_date, values.hire_date),
+    sbc: usualSbc(values, { hireDate: values.hire_date, from: values.hire_date }, terms),
   });
   return (
     <FormDialog<Values>

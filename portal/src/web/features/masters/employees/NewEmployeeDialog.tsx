@@ -17,6 +17,7 @@ import {
 import { OddNotes } from './OddNotes';
 import { SALARY_FIELDS } from './salary-fields';
 import { useIdentityQuestion } from './use-identity-question';
+import { useSbcTerms } from './use-sbc-terms';
 import { usualSbc } from './usual-sbc';
 
 type NewValues = EmployeeValues & { daily_salary: string; sbc: string };
@@ -33,6 +34,7 @@ type NewEmployeeDialogProps = {
 /** 'Nuevo empleado', with the first salary. */
 export function NewEmployeeDialog({ paysheet, places, isOpen, close, open }: NewEmployeeDialogProps) {
   const saved = useMasterSaved(paysheet.id);
+  const terms = useSbcTerms(paysheet.id);
   const same = useIdentityQuestion(paysheet.id, (employeeId) => {
     close();
     open(employeeId);
@@ -40,7 +42,7 @@ export function NewEmployeeDialog({ paysheet, places, isOpen, close, open }: New
   const bodyOf = (values: NewValues) => ({
     ...employeeBody(values),
     nomina_id: paysheet.id,
-    sbc: usualSbc(values.sbc, values.daily_salary, values.hire_date, values.hire_date),
+    sbc: usualSbc(values, { hireDate: values.hire_date, from: values.hire_date }, terms),
   });
   const [identity, contract, pay] = employeeFields(places);
   const groups: FieldGroup<keyof NewValues>[] = [

@@ -1,4 +1,4 @@
-/** What is due at the IMSS: movements that were not sent, and how many registros patronales owe what every one does. */
+/** What is due at the IMSS: movements that were not sent, and which registros patronales owe what every one does. */
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 
@@ -47,4 +47,18 @@ export async function countRegisters(
     where organization_id = ${organizationId}::uuid and (ended_on is null or ended_on >= ${today}::date)
   `.execute(trx);
   return rows[0]?.count ?? 0;
+}
+
+/** Their numbers, each once. */
+export async function listRegisterNumbers(
+  trx: TenantTransaction,
+  organizationId: string,
+  today: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ register: string }>`
+    select distinct register from registers
+    where organization_id = ${organizationId}::uuid and (ended_on is null or ended_on >= ${today}::date)
+    order by register
+  `.execute(trx);
+  return rows.map(({ register }) => register);
 }
