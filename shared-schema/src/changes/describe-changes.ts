@@ -149,7 +149,8 @@ function itemSentences({ before, after, fields }: EditedItem, sources: BothSourc
   const took = (field: string): boolean => rest.delete(field);
   const sentences: string[] = [];
   if (took('valor')) sentences.push(contentSentence(before, after, name, sources));
-  if (isDataItem(before) && isDataItem(after)) sentences.push(...dataSentences(before, after, name, took));
+  if (isDataItem(before) && isDataItem(after))
+    sentences.push(...dataSentences(before, after, name, { took, sources }));
   if (before.nombre === 'indicador' && after.nombre === 'indicador')
     sentences.push(...indicatorSentences(before, after, name, sources, took));
   if (before.nombre === 'totales' && after.nombre === 'totales' && took('filas'))
@@ -237,7 +238,7 @@ function dataSentences(
   before: DataItem,
   after: DataItem,
   name: string,
-  took: (field: string) => boolean,
+  { took, sources }: { took: (field: string) => boolean; sources: BothSources },
 ): string[] {
   const sentences: string[] = [];
   if (took('selected_tables')) sentences.push(messages.tables(name, after.selected_tables.map(tableName)));
@@ -248,7 +249,7 @@ function dataSentences(
       ...listSentences<AdditionalColumn>(before.additional_columns, after.additional_columns, {
         added: ({ nombre }) => messages.computedAdded(nombre, name),
         removed: ({ nombre }) => messages.computedRemoved(nombre, name),
-        changed: (one, other) => computedSentences(one, other, { name, before, after }),
+        changed: (one, other) => computedSentences(one, other, { name, before, after, sources }),
       }),
     );
   if (took('filters')) sentences.push(...filterSentences(before.filters, after.filters, name));
@@ -292,7 +293,7 @@ function measureSentences(
 function computedSentences(
   before: AdditionalColumn,
   after: AdditionalColumn,
-  { name, ...items }: { name: string; before: DataItem; after: DataItem },
+  { name, sources, ...items }: { name: string; before: DataItem; after: DataItem; sources: BothSources },
 ): string[] {
   const { redondeo: one, formula: written, ...fields } = before;
   const { redondeo: other, formula: rewritten, ...changed } = after;
@@ -300,8 +301,8 @@ function computedSentences(
   if (written !== rewritten)
     sentences.push(
       messages.formula(after.nombre, name, {
-        before: readableFormula(written ?? '', items.before, before.id),
-        after: readableFormula(rewritten ?? '', items.after, after.id),
+        before: readableFormula(written ?? '', items.before, before.id, sources.before.parametros),
+        after: readableFormula(rewritten ?? '', items.after, after.id, sources.after.parametros),
       }),
     );
   return one === other ? sentences : [...sentences, messages.computedRounding(after.nombre, name, other)];

@@ -11,6 +11,7 @@ import { isMeasureKey, type Summary, type SummaryQuestion, summaryQuestion } fro
 import type { DataItem } from './item.ts';
 import { ownRowKeys } from './own-rows.ts';
 import { detailColumnOf } from './page-group.ts';
+import { parametersOfColumn } from './parameter-uses.ts';
 import { showsColumns } from './query-columns.ts';
 import { isSummarised, summaryQuestionOf } from './summary-question.ts';
 
@@ -114,9 +115,10 @@ export function withQueryParameters(
   parametros: readonly ReportParameter[],
   values: ParameterValues,
 ): RowsQuery {
-  const used = new Set(
-    [...query.filters, ...query.additional_columns].flatMap(({ parametro }) => parametro ?? []),
-  );
+  const used = new Set([
+    ...query.filters.flatMap(({ parametro }) => parametro ?? []),
+    ...query.additional_columns.flatMap(parametersOfColumn),
+  ]);
   if (used.size === 0) return query;
   for (const id of used) for (const parent of Object.values(parentsOf(parametros, id))) used.add(parent.id);
   const needed = parametros.filter(({ id }) => used.has(id));

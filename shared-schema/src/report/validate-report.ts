@@ -29,7 +29,12 @@ import {
 } from './item.ts';
 import { groupDriver, pageGroups } from './page-group.ts';
 import { pageLinks } from './page-links.ts';
-import { filterParameterProblem, formulaParameterProblem, namesGone } from './parameter-uses.ts';
+import {
+  filterParameterProblem,
+  formulaParameterProblem,
+  namesGone,
+  usedParameterProblem,
+} from './parameter-uses.ts';
 import { placedFormulas } from './placed-formulas.ts';
 import { isTableColumn, showsColumns, tableOf } from './query-columns.ts';
 import { dataItems, type Layout, type ReportDocument, reportItems } from './report.ts';
@@ -298,7 +303,8 @@ function additionalProblem(
   if (isProblem(formula)) return wrap(name, formula.message);
   // A formula stays as it is when one of its tables is taken out of the item.
   const gone = formula.columns.find((key) => isTableColumn(key) && !selected_tables.includes(tableOf(key)));
-  return gone === undefined ? null : wrap(name, formulaMessages.unknownColumn(fullName(gone), null));
+  if (gone !== undefined) return wrap(name, formulaMessages.unknownColumn(fullName(gone), null));
+  return wrap(name, usedParameterProblem(formula, parametros));
 }
 
 /** Of a column of one of the four operators. */

@@ -6,6 +6,8 @@ import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
 import { compileFormula, isProblem } from '@lienzo/schema/formula/compile-formula';
 import { isNumber } from '@lienzo/schema/formula/formula-type';
 import { RandomFormula, seededRandom } from '@lienzo/schema/formula/testing/random-formula';
+import { expressionColumn } from '@lienzo/schema/report/row-expression';
+import { RANDOM_PARAMETERS, withRandomParameters } from '@lienzo/schema/report/testing/random-parameters';
 import { createTestDatabase, type TestDatabase } from '@lienzo/tests/database/create-test-database';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
@@ -43,9 +45,20 @@ const COLUMNS: readonly [key: string, type: string, cells: readonly Cell[]][] = 
   ['capture_states.late', 'boolean', [true, false, null]],
 ];
 const RANDOM_COLUMNS = {
-  numero: ['[extra_hours.horas]', '[employees.daily_salary]', '[employees.sbc]', '[periods.number]'],
-  fecha: ['[employees.hire_date]', '[employees.termination_date]', '[payroll_results.calculated_at]'],
-  texto: ['[employees.name]', '[employees.position]'],
+  numero: [
+    '[extra_hours.horas]',
+    '[employees.daily_salary]',
+    '[employees.sbc]',
+    '[periods.number]',
+    ...RANDOM_PARAMETERS.numero,
+  ],
+  fecha: [
+    '[employees.hire_date]',
+    '[employees.termination_date]',
+    '[payroll_results.calculated_at]',
+    ...RANDOM_PARAMETERS.fecha,
+  ],
+  texto: ['[employees.name]', '[employees.position]', ...RANDOM_PARAMETERS.texto],
   logico: ['[capture_states.late]'],
 } as const;
 
@@ -73,7 +86,8 @@ afterAll(async () => {
   await database?.drop();
 });
 
-async function bothWays(formula: string): Promise<{ database: (string | null)[]; exact: (string | null)[] }> {
+async function bothWays(written: string): Promise<{ database: (string | null)[]; exact: (string | null)[] }> {
+  const [{ formula = '' } = {}] = withRandomParameters([expressionColumn('adicional-1', written)]);
   const compiled = compileFormula(formula, tableColumnOf);
   if (isProblem(compiled)) throw new Error(`${formula}: ${compiled.message}`);
   const value = formulaExpression(compiled, (key) => sql.id(key), TODAY);
@@ -82,13 +96,13 @@ async function bothWays(formula: string): Promise<{ database: (string | null)[];
     select cast(${rounded} as text) as value from formula_rows order by place
   `.execute(db);
   const evaluate = formulaForRows(compiled, TODAY, DECIMALS);
-  const written = (cell: Cell): string | null => {
+  const read = (cell: Cell): string | null => {
     if (cell === null) return null;
     return isNumber(compiled.type) ? new ExactDecimal(String(cell)).toFixed() : String(cell);
   };
   return {
-    database: match.rows.map((row) => written(row.value)),
-    exact: ROWS.map((row) => written(evaluate(row).value)),
+    database: match.rows.map((row) => read(row.value)),
+    exact: ROWS.map((row) => read(evaluate(row).value)),
   };
 }
 
