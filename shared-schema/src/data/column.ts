@@ -35,6 +35,8 @@ export const columnKey = z
   );
 export type ColumnKey = string;
 
+export const isComputedKey = (key: ColumnKey): boolean => key.startsWith('adicional-');
+
 /** How a value is written; which ones a type allows is in `format.ts`. */
 export const columnFormat = z.enum([
   'general',

@@ -67,6 +67,7 @@ export function rowsQueryOf(item: DataItem): RowsQuery | null {
     filters: item.filters.filter(
       (filter) =>
         filter.selected_columns.length === 1 &&
+        filter.selected_columns.every(known) &&
         filter.condition !== null &&
         (filter.parametro !== undefined ||
           valuesProblem(filter.column_type, filter.condition, filter.valor) === null),

@@ -154,8 +154,29 @@ describe('additional columns', () => {
     expect(other).toEqual({ column: 'adicional-2', data_type: 'text', readable_name: 'Doble' });
   });
 
+  test('a filter on it follows its name and type, and keeps what it asks while it can', () => {
+    const filter = {
+      ...{ id: 'f', nombre: 'Antigüedad', selected_columns: ['adicional-1'], column_type: 'integer' },
+      ...{ condition: 'mayor que', valor: '5' },
+    } as const;
+    const filtered = { ...item, filters: [{ ...filter, selected_columns: ['adicional-1'] }] };
+    const after = (change: Parameters<typeof changeAdditional>[2]) =>
+      changeAdditional(filtered, 'adicional-1', change).filters[0];
+    expect(after({ nombre: 'Años' })).toEqual({ ...filter, nombre: 'Años' });
+    const formula = (text: string) => after({ tipo: 'formula', formula: text });
+    expect(formula('DIAS(HOY(); [employees.hire_date])')).toEqual({ ...filter, column_type: 'numeric' });
+    // While it is being written.
+    expect(formula('DIAS(HOY(); [employees.hire')).toEqual(filter);
+    expect(formula('LETRA([employees.daily_salary])')).toEqual({
+      ...filter,
+      ...{ column_type: 'text', condition: 'contiene', valor: '' },
+    });
+    expect(removeAdditional(filtered, 'adicional-1').fields.filters).toEqual([]);
+  });
+
   test('removing it removes its column and its sort', () => {
     expect(removeAdditional(item, 'adicional-1').fields).toEqual({
+      filters: [],
       additional_columns: [],
       selected_columns: [],
       order_columns: [],
