@@ -101,7 +101,7 @@ test('a filter on a computed column goes with the tables that it is computed of'
     filters: [filterOf('adicional-1'), filterOf('adicional-2')],
   };
   const split = splitTable(item, ['payroll_lines'], '11111111-1111-4111-8111-111111111111');
-  expect(split?.kept.fields.filters).toMatchObject([{ id: 'adicional-2' }]);
+  expect(split?.kept.fields).toMatchObject({ filters: [{ id: 'adicional-2' }] });
   expect(split?.apart.filters).toMatchObject([{ id: 'adicional-1' }]);
   expect(split?.apart.additional_columns).toMatchObject([{ id: 'adicional-1' }]);
 });

@@ -1,5 +1,6 @@
 import type { AdditionalColumn } from '@lienzo/schema/data/additional-column';
 import { CATALOG_TABLES } from '@lienzo/schema/data/catalog';
+import type { ReportFilter } from '@lienzo/schema/data/filter';
 import {
   type DataItem,
   graficaItem,
@@ -155,11 +156,11 @@ describe('additional columns', () => {
   });
 
   test('a filter on it follows its name and type, and keeps what it asks while it can', () => {
-    const filter = {
-      ...{ id: 'f', nombre: 'Antigüedad', selected_columns: ['adicional-1'], column_type: 'integer' },
-      ...{ condition: 'mayor que', valor: '5' },
-    } as const;
-    const filtered = { ...item, filters: [{ ...filter, selected_columns: ['adicional-1'] }] };
+    const filter: ReportFilter = {
+      ...{ id: 'f', nombre: 'Antigüedad', selected_columns: ['adicional-1'], valor: '5' },
+      ...{ column_type: 'integer' as const, condition: 'mayor que' as const },
+    };
+    const filtered: DataItem = { ...item, filters: [filter] };
     const after = (change: Parameters<typeof changeAdditional>[2]) =>
       changeAdditional(filtered, 'adicional-1', change).filters[0];
     expect(after({ nombre: 'Años' })).toEqual({ ...filter, nombre: 'Años' });
@@ -171,7 +172,7 @@ describe('additional columns', () => {
       ...filter,
       ...{ column_type: 'text', condition: 'contiene', valor: '' },
     });
-    expect(removeAdditional(filtered, 'adicional-1').fields.filters).toEqual([]);
+    expect(removeAdditional(filtered, 'adicional-1').fields).toMatchObject({ filters: [] });
   });
 
   test('removing it removes its column and its sort', () => {
