@@ -115,6 +115,15 @@ export function roundingOf(column: AdditionalColumn, selected: readonly Selected
   return decimalsOf(shown) ?? UNROUNDED_DECIMALS;
 }
 
+/** A computed column that keeps the decimals of its format when it is no longer among the columns shown. */
+export function withRounding(
+  column: AdditionalColumn,
+  selected: readonly SelectedColumn[],
+): AdditionalColumn {
+  const decimals = roundingOf(column, selected);
+  return { ...column, redondeo: decimals > MAX_ROUNDING ? 'ninguno' : decimals };
+}
+
 /** Puts the values of an item's computed columns beside those that a row brings. */
 export type RowCompleter = (row: Row) => Row;
 

@@ -12,7 +12,7 @@ import type { DataItem } from './item.ts';
 import { ownRowKeys } from './own-rows.ts';
 import { detailColumnOf } from './page-group.ts';
 import { parametersOfColumn } from './parameter-uses.ts';
-import { showsColumns } from './query-columns.ts';
+import { isTableColumn, showsColumns } from './query-columns.ts';
 import { isSummarised, summaryQuestionOf } from './summary-question.ts';
 
 /** The query of an item; a subset of the fields of a table or dynamic text item. */
@@ -28,7 +28,7 @@ export const rowsQuery = z.object({
   /** Only rows whose `detail_column` has one of these values: the rows of the pages that a preview shows. */
   detail_values: z.array(cell).max(1000).optional(),
   /** Additional columns of each row: those by which linked tables refer to the driver's row. */
-  extra_columns: z.array(columnKey).max(20).optional(),
+  extra_columns: z.array(columnKey).max(80).optional(),
   /**
    * Ids of the tables' rows that each row has too: values that rows repeat are counted once by them. Not optional, so that
    * no stored item is taken for its query.
@@ -76,8 +76,15 @@ export function rowsQueryOf(item: DataItem): RowsQuery | null {
     order_columns: item.order_columns.filter((order) => known(order.column)),
     ...(item.nombre === 'tabla' && item.group_by.length > 0 ? { group_by } : {}),
     ...(detail_column === undefined ? {} : { detail_column }),
+    ...hiddenPart(item),
     ...summaryPart(shown.nombre === 'tabla' ? { ...shown, group_by } : shown),
   };
+}
+
+/** The rows of a table have the columns that its conditions hide, whose tables decide which rows there are. */
+function hiddenPart(item: DataItem): Pick<RowsQuery, 'extra_columns'> {
+  const hidden = item.nombre === 'tabla' ? (item.ocultas ?? []).filter(isTableColumn) : [];
+  return hidden.length === 0 ? {} : { extra_columns: hidden };
 }
 
 /** The measures of a table whose column can be computed, with those derived of them. @param ids of the computed columns that can. */

@@ -47,10 +47,14 @@ export const reportFormulaMessages = {
   },
   /** Of the condition under which an item is shown. */
   condition: {
-    none: 'Escribe la condición con la que se muestra el elemento o quítala.',
+    none: 'Escribe la condición con la que se muestra o quítala.',
     notLogical:
-      'La condición con la que se muestra el elemento debe ser una comparación, por ejemplo FILAS([Tabla 1.Nombre]) > 0.',
+      'La condición con la que se muestra debe ser una comparación, por ejemplo FILAS([Tabla 1.Nombre]) > 0.',
     in: (formula: string, message: string) => `Condición para mostrar ${formula}: ${message}`,
+    ofColumn: (column: string, message: string) => `Columna “${column}”: ${message}`,
+    ofSection: (section: number, message: string) => `Sección ${section}: ${message}`,
+    noTable: (column: string) =>
+      `La columna “${column}” tiene una condición para mostrarse, que solo pueden tener las columnas de una tabla sin resumir; quítala.`,
   },
   criterionNumber: (text: string) =>
     `El criterio “${text}” se compara con números, como en CONTAR.SI([Tabla 1.Horas]; ">= 9.5").`,
