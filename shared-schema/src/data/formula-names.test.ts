@@ -54,6 +54,11 @@ describe('the names of columns in formulas', () => {
     expect(readableFormula('[tope:fecha] + 1', item, OWN, asked)).toBe('[Tope de horas] + 1');
   });
 
+  it('are what to use instead of a lookup', () => {
+    for (const name of ['BUSCARX', 'buscarv', 'Índice', 'COINCIDIR'])
+      expect(problem(`${name}([CURP]; "A")`)).toContain('elígela entre las tablas del elemento');
+  });
+
   it('have their table where two are alike', () => {
     expect(problem('[Puesto]')).toContain('[adicional-2]');
     expect(problem('[Puesto]')).toContain('[Empleados.Puesto]');

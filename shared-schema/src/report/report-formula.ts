@@ -12,7 +12,7 @@ import {
 import { foldedName } from '../formula/folded-name.ts';
 import { FormulaError, type FormulaProblem } from '../formula/formula-error.ts';
 import type { FormulaType } from '../formula/formula-type.ts';
-import { parametersOf, type TableFunction, tableFunctionNamed } from '../formula/function-table.ts';
+import { isLookup, parametersOf, type TableFunction, tableFunctionNamed } from '../formula/function-table.ts';
 import { parseFormula, type SyntaxNode } from '../formula/parse-formula.ts';
 import { reportFormulaMessages as messages } from '../rule-messages/report-formula-messages.ts';
 import {
@@ -116,6 +116,7 @@ class TotalledFormula {
       return node;
     }
     if (node.kind !== 'call') return node;
+    if (isLookup(node.name)) throw new FormulaError(node.named, messages.lookup(node.name.toUpperCase()));
     const conditional = tableFunctionNamed(node.name);
     if (conditional !== undefined) return this.tableFunction(node, conditional);
     const reducer = reducerOf(node.name);

@@ -179,6 +179,15 @@ describe('a total', () => {
   });
 });
 
+it('a lookup is told what to use instead', () => {
+  const [message] = validateReport(
+    report([table(UUID), textWith('BUSCARX("ISR"; [Tabla 1.Concepto]; [Tabla 1.Importe])')]),
+  )
+    .map((one) => one.message)
+    .filter((one) => one.includes('BUSCARX'));
+  expect(message).toContain('usa SUMAR.SI');
+});
+
 describe('a condition', () => {
   const text = (mostrar_si: string): ReportItem => ({ ...newItem('texto'), mostrar_si });
   const problems = (mostrar_si: string): string[] =>

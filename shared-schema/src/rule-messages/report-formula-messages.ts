@@ -62,6 +62,8 @@ export const reportFormulaMessages = {
     `El criterio “${text}” se compara con fechas, como en CONTAR.SI([Tabla 1.Ingreso]; ">= 15/01/2026").`,
   wildcard:
     'Los comodines * y ? no se usan en los criterios; usa SUMA con SI, por ejemplo SUMA(SI(IZQUIERDA([Tabla 1.Concepto]; 3) = "ISR"; [Tabla 1.Importe])).',
+  lookup: (name: string) =>
+    `${name} no se usa aquí: para traer un importe por su clave usa SUMAR.SI, como SUMAR.SI([Tabla 1.Concepto]; "ISR"; [Tabla 1.Importe]).`,
   alone: (name: string) => `En ${name} va una sola columna de una tabla, sin nada más.`,
   notTotalled: (name: string, column: string) => `${name} opera con números y “${column}” no los tiene.`,
   notCompared: (name: string, column: string) =>
