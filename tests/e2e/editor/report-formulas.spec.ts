@@ -182,7 +182,9 @@ test('a column and a section are printed under conditions, which the canvas tell
 }) => {
   const editor = await open(REPORT);
   await editor.item('tabla').click();
-  await editor.properties.getByRole('button', { name: /^Salario diario/, expanded: false }).click();
+  const unfold = () =>
+    editor.properties.getByRole('button', { name: /^Salario diario/, expanded: false }).click();
+  await unfold();
   const ofColumn = editor.properties.getByRole('switch', {
     name: 'Mostrar la columna solo si se cumple una condición',
   });
@@ -196,6 +198,7 @@ test('a column and a section are printed under conditions, which the canvas tell
   await expect(page.getByRole('figure').first()).toContainText('Nombre completo');
   await expect(page.getByRole('figure').first()).not.toContainText('Salario diario');
   await page.getByText('Diseño', { exact: true }).first().click();
+  await unfold();
   await ofColumn.uncheck();
   await expect(editor.item('tabla')).not.toContainText(told);
   expect(JSON.stringify(await reportOf(page))).not.toContain('mostrar_si');
