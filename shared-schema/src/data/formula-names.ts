@@ -70,15 +70,15 @@ export function namedColumns(item: FormulaPosition, own: string, parameters: Par
 export function columnFinder(item: FormulaPosition, own: string, parameters: Parameters): ColumnFinder {
   const named = namedColumns(item, own, parameters);
   const keys = keysByName(named, item, parameters);
-  const found = (key: ColumnKey): FormulaColumn | string =>
+  const columnAt = (key: ColumnKey): FormulaColumn | string =>
     parameterOf(key, parameters) ?? columnOf(key, item, own);
   return (name) => {
     const known = keys.get(foldedName(name));
-    if (known === undefined && isKey(name)) return found(name);
+    if (known === undefined && isKey(name)) return columnAt(name);
     if (known === undefined) return unknownName(name, named, parameters);
     const [only = '', ...others] = known;
     return others.length === 0
-      ? found(only)
+      ? columnAt(only)
       : messages.ambiguousColumn(
           name,
           named

@@ -60,7 +60,7 @@ function formulaProblems(report: ReportDocument): ReportProblem[] {
     const readable = quoted(readableReportFormula(formula, sources));
     if (condition !== undefined) {
       const text = formula.trim() === '' ? message : messages.condition.in(readable, message);
-      return [{ uuid, field: 'mostrar_si', message: placeOf(condition, text) }];
+      return [{ uuid, field: 'mostrar_si', message: conditionText(condition, text) }];
     }
     return uuid === null
       ? [{ uuid, field: 'layouts', message: messages.inRegion(readable, message) }]
@@ -69,7 +69,7 @@ function formulaProblems(report: ReportDocument): ReportProblem[] {
 }
 
 /** A problem of a condition with what it is the condition of. */
-function placeOf(condition: NonNullable<PlacedFormula['condition']>, message: string): string {
+function conditionText(condition: NonNullable<PlacedFormula['condition']>, message: string): string {
   if (condition === true) return message;
   return 'column' in condition
     ? messages.condition.ofColumn(condition.column, message)

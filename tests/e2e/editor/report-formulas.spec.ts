@@ -191,8 +191,8 @@ test('a column and a section are printed under conditions, which the canvas tell
   await ofColumn.check();
   const field = editor.properties.getByRole('textbox', { name: 'Condición para mostrar' });
   await field.fill('FILAS([Tabla 1.Nombre completo]) < 0');
-  const told = 'No se imprime la columna “Salario diario”';
-  await expect(editor.item('tabla')).toContainText(told);
+  const notice = 'No se imprime la columna “Salario diario”';
+  await expect(editor.item('tabla')).toContainText(notice);
   await expectAccessible(page, { within: '[aria-label="Propiedades"]' });
   await page.getByText('Vista previa', { exact: true }).click();
   await expect(page.getByRole('figure').first()).toContainText('Nombre completo');
@@ -200,10 +200,10 @@ test('a column and a section are printed under conditions, which the canvas tell
   await page.getByText('Diseño', { exact: true }).first().click();
   await unfold();
   await ofColumn.uncheck();
-  await expect(editor.item('tabla')).not.toContainText(told);
+  await expect(editor.item('tabla')).not.toContainText(notice);
   expect(JSON.stringify(await reportOf(page))).not.toContain('mostrar_si');
   await page.getByRole('button', { name: /^Deshacer: cambiar/ }).click();
-  await expect(editor.item('tabla')).toContainText(told);
+  await expect(editor.item('tabla')).toContainText(notice);
 
   await editor.selectSection(1);
   await editor.properties

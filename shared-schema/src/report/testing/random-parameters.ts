@@ -4,16 +4,16 @@ import { parameterKey } from '../../data/formula-parameter.ts';
 import type { ReportParameter } from '../../data/parameter.ts';
 import { formulasWithParameters, type ResolvedParameters } from '../with-parameters.ts';
 
-const of = (id: string, tipo: ReportParameter['tipo']): ReportParameter => ({
+const parameter = (id: string, tipo: ReportParameter['tipo']): ReportParameter => ({
   id,
   nombre: id,
   tipo,
   requerido: true,
 });
 
-const FACTOR = of('factor', 'numero');
-const CUTOFF = of('corte', 'fecha');
-const NOTE = of('nota', 'texto');
+const FACTOR = parameter('factor', 'numero');
+const CUTOFF = parameter('corte', 'fecha');
+const NOTE = parameter('nota', 'texto');
 
 const value = (valor: string) => ({ tipo: 'texto' as const, texto: valor, valor });
 const VALUES: ResolvedParameters = new Map([
@@ -22,7 +22,7 @@ const VALUES: ResolvedParameters = new Map([
   [NOTE.id, value('Peña "x"; [y]')],
 ]);
 
-const written = (parameter: ReportParameter): string => `[${parameterKey(parameter)}]`;
+const written = (one: ReportParameter): string => `[${parameterKey(one)}]`;
 
 /** By type, as they stand in the formula of a computed column. */
 export const RANDOM_PARAMETERS = {
