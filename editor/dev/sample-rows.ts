@@ -38,16 +38,15 @@ export function sampleRows(query: RowsQuery, today: string, count = COUNT): Row[
         );
     return row;
   });
-  const kept = rows.filter((row) => meetsFilters(query.filters, row) && isDetail(query, row));
+  const { additional_columns, selected_columns } = query;
+  const filled = rowCompleter({ additional_columns, selected_columns }, today);
+  const kept = rows.filter((row) => meetsFilters(query.filters, filled(row)) && isDetail(query, row));
   const complete = rowCompleter(query, today);
   const computed = (row: Row, key: string): Cell => complete(row)[key] ?? null;
   const groups = (query.group_by ?? []).map((column) => ({ column, direction: 'asc' as const }));
   const order = [...groups, ...query.order_columns];
   const { resumen } = query;
-  if (resumen !== undefined) {
-    const { additional_columns, selected_columns } = query;
-    return summarisedRows(resumen, kept.map(rowCompleter({ additional_columns, selected_columns }, today)));
-  }
+  if (resumen !== undefined) return summarisedRows(resumen, kept.map(filled));
   return kept.toSorted((a, b) => {
     for (const { column, direction } of order) {
       const sign = compare(computed(a, column), computed(b, column));

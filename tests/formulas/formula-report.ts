@@ -7,6 +7,7 @@ import { RandomFormula, seededRandom } from '@lienzo/schema/formula/testing/rand
 import type { TablaItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
+import { RANDOM_PARAMETERS, withRandomParameters } from '@lienzo/schema/report/testing/random-parameters';
 
 const CELLS: Readonly<Record<string, readonly Cell[]>> = {
   'extra_hours.horas': ['0', '9', '10.5', '-3.25', null],
@@ -19,9 +20,14 @@ const CELLS: Readonly<Record<string, readonly Cell[]>> = {
   'capture_states.late': [true, false, null],
 };
 const COLUMNS = {
-  numero: ['[extra_hours.horas]', '[employees.daily_salary]', '[periods.number]'],
-  fecha: ['[employees.hire_date]', '[employees.termination_date]'],
-  texto: ['[employees.name]', '[employees.position]'],
+  numero: [
+    '[extra_hours.horas]',
+    '[employees.daily_salary]',
+    '[periods.number]',
+    ...RANDOM_PARAMETERS.numero,
+  ],
+  fecha: ['[employees.hire_date]', '[employees.termination_date]', ...RANDOM_PARAMETERS.fecha],
+  texto: ['[employees.name]', '[employees.position]', ...RANDOM_PARAMETERS.texto],
   logico: ['[capture_states.late]'],
 } as const;
 
@@ -40,7 +46,7 @@ export function formulaReport(
 } {
   const random = seededRandom(seed);
   const generator = new RandomFormula(random, COLUMNS);
-  const columns = Array.from(
+  const written = Array.from(
     { length: count },
     (_none, at): AdditionalColumn => ({
       id: `adicional-${at}`,
@@ -54,6 +60,7 @@ export function formulaReport(
       formula: comparable(generator, random),
     }),
   );
+  const columns = withRandomParameters(written);
   const keys = Object.keys(CELLS);
   const list = Array.from(
     { length: ROWS },

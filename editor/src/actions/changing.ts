@@ -8,6 +8,7 @@ import { textFor } from '../kinds/kind-text.ts';
 import { setCondition } from '../model/commands/set-condition.ts';
 import { type PageChange, setPage } from '../model/commands/set-page.ts';
 import { type ReportSettings, setReport } from '../model/commands/set-report.ts';
+import { setSectionCondition } from '../model/commands/set-section-condition.ts';
 import { type StyleChange, setStyles } from '../model/commands/set-styles.ts';
 import { type UpdateItem, updateItem } from '../model/commands/update-item.ts';
 import type { EditorStore } from '../store/editor-store.ts';
@@ -64,6 +65,14 @@ export function changeStyles(
   perform(store, (document) => setStyles(document, { uuids, style }), {
     label: editorCommandMessages.steps.changeStyles(textFor(uuids.flatMap((uuid) => items[uuid] ?? []))),
     ...(mergeKey === undefined ? {} : { mergeKey: `${mergeKey}:${uuids.join(',')}` }),
+  });
+}
+
+/** The same of a section. */
+export function changeSectionCondition(store: EditorStore, id: string, formula: string | undefined): void {
+  perform(store, (document) => setSectionCondition(document, { id, formula }), {
+    label: editorCommandMessages.steps.condition,
+    ...(formula === undefined || formula === '' ? {} : { mergeKey: `mostrar_si:${id}` }),
   });
 }
 

@@ -1,7 +1,8 @@
 import type { ReportParameter } from '@lienzo/schema/data/parameter';
-import type { TextoItem } from '@lienzo/schema/report/item';
+import type { ReportItem, TextoItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { emptyReport } from '@lienzo/schema/report/report';
+import { expressionColumn } from '@lienzo/schema/report/row-expression';
 import { afterEach, expect, it } from 'vitest';
 import { reportWarnings } from '../model/report-warnings.ts';
 import { Clipboard, EditorDriver } from '../testing/editor-driver.ts';
@@ -26,14 +27,14 @@ const chipText = (id: string): TextoItem => ({
     content: [{ type: 'paragraph', content: [{ type: 'parameter', attrs: { parameter: id } }] }],
   },
 });
-const reportWith = (items: TextoItem[], parametros: ReportParameter[]) => ({
+const reportWith = (items: ReportItem[], parametros: ReportParameter[]) => ({
   ...emptyReport('Uno'),
   parametros,
   layouts: items.map((item, index) => ({ index, separation: false, items: [item] })),
 });
 
 const drivers: EditorDriver[] = [];
-const opened = (items: TextoItem[], parametros: ReportParameter[]): EditorDriver => {
+const opened = (items: ReportItem[], parametros: ReportParameter[]): EditorDriver => {
   const driver = new EditorDriver({ report: reportWith(items, parametros) });
   drivers.push(driver);
   return driver;
@@ -51,6 +52,30 @@ it('items are copied with the parameters that they use, and with those that limi
   target.pasteFrom(clipboard);
   expect(target.report.parametros.map(({ id }) => id)).toEqual(['periodo', 'nomina']);
   expect(target.item('texto').valor).toEqual(source.item('texto').valor);
+});
+
+it('a formula of a computed column takes its parameter along, under the id that it has there', () => {
+  const table = {
+    ...newItem('tabla'),
+    selected_tables: ['employees'],
+    additional_columns: [
+      { ...expressionColumn('adicional-1', '[employees.sbc] * [factor:numero]'), nombre: 'Base' },
+    ],
+  };
+  const source = opened([table], [parameter('factor', 'numero')]);
+  const clipboard = new Clipboard();
+  source.select(source.item('tabla'));
+  source.copyTo(clipboard);
+  const pastedInto = (parametros: ReportParameter[]) => {
+    const target = opened([], parametros);
+    target.pasteFrom(clipboard);
+    return { formula: target.item('tabla').additional_columns[0]?.formula, own: target.report.parametros };
+  };
+  expect(pastedInto([])).toEqual({
+    formula: '[employees.sbc] * [factor:numero]',
+    own: [parameter('factor', 'numero')],
+  });
+  expect(pastedInto([parameter('otro', 'numero', 'Factor')]).formula).toBe('[employees.sbc] * [otro:numero]');
 });
 
 it('a report that asks the same already is not asked twice', () => {

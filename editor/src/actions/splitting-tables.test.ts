@@ -1,6 +1,8 @@
 import type { SelectedColumn } from '@lienzo/schema/data/column';
 import type { TablaItem } from '@lienzo/schema/report/item';
+import { newItem } from '@lienzo/schema/report/new-item';
 import { repetitions } from '@lienzo/schema/report/own-rows';
+import { expressionColumn } from '@lienzo/schema/report/row-expression';
 import { rowsQueryOf } from '@lienzo/schema/report/rows-query';
 import { afterEach, expect, test } from 'vitest';
 import { splitTable } from '../model/data-item/split-table.ts';
@@ -80,4 +82,26 @@ test('a table with nothing besides the repeating one is not split', () => {
   const { report } = withTable({ selected_tables: ['payroll_lines'], selected_columns: [AMOUNT] });
   const [item] = report.layouts.flatMap(({ items }) => items);
   expect(item?.nombre === 'tabla' && splitTable(item, ['payroll_lines'], item.uuid)).toBeNull();
+});
+
+test('a filter on a computed column goes with the tables that it is computed of', () => {
+  const computed = (id: string, formula: string) => ({ ...expressionColumn(id, formula), nombre: id });
+  const filterOf = (key: string) => ({
+    ...{ id: key, nombre: key, selected_columns: [key], column_type: 'numeric' as const },
+    ...{ condition: 'mayor que' as const, valor: '1' },
+  });
+  const item: TablaItem = {
+    ...newItem('tabla'),
+    selected_tables: ['extra_hours', 'payroll_lines', 'employees'],
+    selected_columns: [name, HOURS, AMOUNT],
+    additional_columns: [
+      computed('adicional-1', '[payroll_lines.amount] * 2'),
+      computed('adicional-2', '[extra_hours.horas] * 2'),
+    ],
+    filters: [filterOf('adicional-1'), filterOf('adicional-2')],
+  };
+  const split = splitTable(item, ['payroll_lines'], '11111111-1111-4111-8111-111111111111');
+  expect(split?.kept.fields).toMatchObject({ filters: [{ id: 'adicional-2' }] });
+  expect(split?.apart.filters).toMatchObject([{ id: 'adicional-1' }]);
+  expect(split?.apart.additional_columns).toMatchObject([{ id: 'adicional-1' }]);
 });

@@ -11,6 +11,7 @@ import { figuresOfAll } from '../rows/watch-figures.ts';
 import type { EditorState } from '../store/editor-state.ts';
 import { useEditorOf } from '../store/use-editor.ts';
 import { ItemText } from '../text/ItemText.tsx';
+import { ColumnConditions } from './ColumnConditions.tsx';
 import { ColumnHandles } from './ColumnHandles.tsx';
 import { ConditionMark } from './ConditionMark.tsx';
 import classes from './canvas.module.css';
@@ -86,6 +87,7 @@ function DrawnItem({ item, setting, columns }: Omit<Props, 'uuid'> & { item: Rep
       />
       {note === '' || inTable ? null : <div className={classes.rowsNote}>{note}</div>}
       {state?.status === 'failed' ? <RowsFailure uuid={item.uuid} message={state.message} /> : null}
+      {item.nombre === 'tabla' ? <ColumnConditions item={item} /> : null}
       {item.nombre === 'tabla' || isCross ? <FitNote item={item} rows={rows} setting={setting} /> : null}
     </>
   );

@@ -5,6 +5,7 @@ import { itemsOfSection } from '../model/document-queries.ts';
 import type { EditorSection } from '../model/editor-document.ts';
 import type { EditorState } from '../store/editor-state.ts';
 import { useEditorOf } from '../store/use-editor.ts';
+import { ConditionMark } from './ConditionMark.tsx';
 import classes from './canvas.module.css';
 import type { CanvasContext, ItemBody } from './ItemBody.tsx';
 import { ItemView } from './ItemView.tsx';
@@ -52,6 +53,7 @@ export const SectionView = memo(function SectionView({ id, number, setting, colu
           </svg>
         </button>
       </div>
+      {section.mostrar_si === undefined ? null : <ConditionMark formula={section.mostrar_si} />}
       {section.items.length === 0 ? (
         <div className={classes.emptySection}>{editorCanvasMessages.section.empty}</div>
       ) : (

@@ -3,7 +3,12 @@ import type { ReportItem } from '@lienzo/schema/report/item';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 
 /** A row of items; its id exists only in the editor. */
-export type EditorSection = { id: string; separation: boolean; items: string[] };
+export type EditorSection = {
+  id: string;
+  separation: boolean;
+  items: string[];
+  mostrar_si?: string | undefined;
+};
 
 /** `order` holds section ids from top to bottom, a section holds item uuids from left to right. */
 export type EditorDocument = Omit<ReportDocument, 'layouts'> & {

@@ -22,7 +22,8 @@ export function fromReport(
       items[uuid] = uuid === item.uuid ? item : { ...item, uuid };
       return uuid;
     });
-    sections[id] = { id, separation: layout.separation, items: uuids };
+    const { index: _index, items: _items, ...own } = layout;
+    sections[id] = { ...own, id, items: uuids };
     order.push(id);
   }
   return { ...head, order, sections, items };

@@ -71,6 +71,7 @@ export function removeEmptySection(draft: EditorDocument, id: string): void {
   const section = requireSection(draft, id);
   if (draft.order.length === 1) {
     section.separation = false;
+    delete section.mostrar_si;
     return;
   }
   const index = draft.order.indexOf(id);

@@ -2,6 +2,7 @@ import { asksTheSame, parentsOf, type ReportParameter } from '@lienzo/schema/dat
 import { sourcesIn, withRenamedSources } from '@lienzo/schema/report/formula-tables';
 import { isDataItem, isTextItem, type ReportItem } from '@lienzo/schema/report/item';
 import { mapInline } from '@lienzo/schema/report/map-inline';
+import { parametersOfColumn, withRenamedParameters } from '@lienzo/schema/report/parameter-uses';
 import { itemFormulas, mapItemFormulas } from '@lienzo/schema/report/placed-formulas';
 import { type InlineNode, inlineNodes } from '@lienzo/schema/report/rich-text';
 
@@ -17,7 +18,10 @@ export function parametersOfItems(
 
 function usedIds(item: ReportItem): string[] {
   const ids = isDataItem(item)
-    ? [...item.filters, ...item.additional_columns].flatMap(({ parametro }) => parametro ?? [])
+    ? [
+        ...item.filters.flatMap(({ parametro }) => parametro ?? []),
+        ...item.additional_columns.flatMap(parametersOfColumn),
+      ]
     : [];
   if (isTextItem(item))
     for (const node of inlineNodes(item.valor)) {
@@ -61,7 +65,9 @@ function withParameterIds<Item extends ReportItem>(item: Item, renamed: Readonly
     next = {
       ...next,
       filters: changed(next.filters),
-      additional_columns: changed(next.additional_columns),
+      additional_columns: changed(next.additional_columns).map(({ formula, ...column }) =>
+        formula === undefined ? column : { ...column, formula: withRenamedParameters(formula, idOf) },
+      ),
     };
   if (isTextItem(next)) next = { ...next, valor: mapInline(next.valor, (node) => [withNodeId(node, idOf)]) };
   return next;

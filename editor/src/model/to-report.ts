@@ -8,6 +8,7 @@ export function toReport(document: EditorDocument): ReportDocument {
   const layouts: Layout[] = order.map((id, index) => ({
     index,
     separation: sections[id]?.separation ?? false,
+    ...(sections[id]?.mostrar_si !== undefined && { mostrar_si: sections[id].mostrar_si }),
     items: itemsOfSection(document, id),
   }));
   return { ...head, layouts };

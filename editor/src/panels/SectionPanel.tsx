@@ -4,7 +4,9 @@ import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messag
 import { Button, Switch } from '@mantine/core';
 import { IconColumns3, IconLayoutRows } from '@tabler/icons-react';
 import { breakPage, equalizeSectionWidths } from '../actions/arranging.ts';
+import { changeSectionCondition } from '../actions/changing.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
+import { ConditionField } from './formula/ConditionField.tsx';
 import { PanelGroup } from './PanelGroup.tsx';
 import { PanelTitle } from './PanelTitle.tsx';
 
@@ -44,6 +46,11 @@ export function SectionPanel({ id }: { id: string }) {
         >
           {editorCanvasMessages.bars.shareWidths}
         </Button>
+        <ConditionField
+          of="section"
+          formula={section.mostrar_si}
+          onChange={(formula) => changeSectionCondition(store, id, formula)}
+        />
       </PanelGroup>
     </>
   );

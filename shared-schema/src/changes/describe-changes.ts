@@ -21,6 +21,7 @@ import { rangeText } from '../report/parameter-text.ts';
 import { type ReportDocument, TODOS } from '../report/report.ts';
 import { inlineNodes, type RichText } from '../report/rich-text.ts';
 import { reportChangeMessages as messages } from '../reports/report-change-messages.ts';
+import { type BothSources, columnName, columnSentences, shownSentence } from './describe-columns.ts';
 import { filterSentences } from './describe-filters.ts';
 import { type EditedItem, isSame, type ReportDiff, type ReportField } from './diff-reports.ts';
 import { listSentences } from './list-sentences.ts';
@@ -44,6 +45,12 @@ export function describeChanges(
       itemSentences(edited, { before: formulaSources(before), after: formulaSources(after) }),
     ),
     ...diff.moved.map((item) => messages.moved(nameOf(item))),
+    ...diff.conditions.map(({ item, ...formulas }) =>
+      shownSentence(messages.shown.section(nameOf(item)), formulas, {
+        before: formulaSources(before),
+        after: formulaSources(after),
+      }),
+    ),
     ...(diff.rearranged ? [messages.rearranged] : []),
   ];
 }
@@ -138,9 +145,6 @@ function named(ids: ReportDocument['auditorio'], clients: ClientNames): { names:
   return { names, others: each.length - names.length };
 }
 
-/** What the formulas of both versions can name. */
-type BothSources = { before: FormulaSources; after: FormulaSources };
-
 function itemSentences({ before, after, fields }: EditedItem, sources: BothSources): string[] {
   // A kind that became another one has nothing in common with it.
   if (before.nombre !== after.nombre) return [messages.content(nameOf(after))];
@@ -149,32 +153,18 @@ function itemSentences({ before, after, fields }: EditedItem, sources: BothSourc
   const took = (field: string): boolean => rest.delete(field);
   const sentences: string[] = [];
   if (took('valor')) sentences.push(contentSentence(before, after, name, sources));
-  if (isDataItem(before) && isDataItem(after)) sentences.push(...dataSentences(before, after, name, took));
+  if (isDataItem(before) && isDataItem(after))
+    sentences.push(...dataSentences(before, after, name, { took, sources }));
   if (before.nombre === 'indicador' && after.nombre === 'indicador')
     sentences.push(...indicatorSentences(before, after, name, sources, took));
   if (before.nombre === 'totales' && after.nombre === 'totales' && took('filas'))
     sentences.push(...totalsSentences(before, after, name, sources));
-  if (took('mostrar_si')) sentences.push(conditionSentence(before, after, name, sources));
+  if (took('mostrar_si'))
+    sentences.push(shownSentence(name, { before: before.mostrar_si, after: after.mostrar_si }, sources));
   if (took('tamaño')) sentences.push(messages.width(name, before.tamaño, after.tamaño));
   if (took('estilo_item')) sentences.push(messages.style(name));
   for (const field of rest) sentences.push(messages.option(name, optionName(field)));
   return sentences;
-}
-
-/** When an item is shown, as people read it. */
-function conditionSentence(
-  before: ReportItem,
-  after: ReportItem,
-  name: string,
-  sources: BothSources,
-): string {
-  const always = messages.shown.always;
-  const read = (one: string | undefined, own: FormulaSources): string =>
-    one === undefined ? always : readableReportFormula(one, own);
-  return messages.shown.changed(name, {
-    before: read(before.mostrar_si, sources.before),
-    after: read(after.mostrar_si, sources.after),
-  });
 }
 
 /** Its formulas as people read them. */
@@ -237,18 +227,18 @@ function dataSentences(
   before: DataItem,
   after: DataItem,
   name: string,
-  took: (field: string) => boolean,
+  { took, sources }: { took: (field: string) => boolean; sources: BothSources },
 ): string[] {
   const sentences: string[] = [];
   if (took('selected_tables')) sentences.push(messages.tables(name, after.selected_tables.map(tableName)));
   if (took('selected_columns'))
-    sentences.push(...columnSentences(before.selected_columns, after.selected_columns, name));
+    sentences.push(...columnSentences(before.selected_columns, after.selected_columns, { name, sources }));
   if (took('additional_columns'))
     sentences.push(
       ...listSentences<AdditionalColumn>(before.additional_columns, after.additional_columns, {
         added: ({ nombre }) => messages.computedAdded(nombre, name),
         removed: ({ nombre }) => messages.computedRemoved(nombre, name),
-        changed: (one, other) => computedSentences(one, other, { name, before, after }),
+        changed: (one, other) => computedSentences(one, other, { name, before, after, sources }),
       }),
     );
   if (took('filters')) sentences.push(...filterSentences(before.filters, after.filters, name));
@@ -292,7 +282,7 @@ function measureSentences(
 function computedSentences(
   before: AdditionalColumn,
   after: AdditionalColumn,
-  { name, ...items }: { name: string; before: DataItem; after: DataItem },
+  { name, sources, ...items }: { name: string; before: DataItem; after: DataItem; sources: BothSources },
 ): string[] {
   const { redondeo: one, formula: written, ...fields } = before;
   const { redondeo: other, formula: rewritten, ...changed } = after;
@@ -300,61 +290,13 @@ function computedSentences(
   if (written !== rewritten)
     sentences.push(
       messages.formula(after.nombre, name, {
-        before: readableFormula(written ?? '', items.before, before.id),
-        after: readableFormula(rewritten ?? '', items.after, after.id),
+        before: readableFormula(written ?? '', items.before, before.id, sources.before.parametros),
+        after: readableFormula(rewritten ?? '', items.after, after.id, sources.after.parametros),
       }),
     );
   return one === other ? sentences : [...sentences, messages.computedRounding(after.nombre, name, other)];
 }
 
-function columnSentences(
-  before: readonly SelectedColumn[],
-  after: readonly SelectedColumn[],
-  name: string,
-): string[] {
-  const entries = (columns: readonly SelectedColumn[]) =>
-    columns.map((column) => ({ ...column, id: column.column }));
-  const sentences = listSentences(entries(before), entries(after), {
-    added: (column) => messages.columnAdded(columnName(column), name),
-    removed: (column) => messages.columnRemoved(columnName(column), name),
-    changed: (one, other) =>
-      COLUMN_PARTS.flatMap((part) =>
-        one[part] === other[part]
-          ? []
-          : [
-              messages.column(
-                columnName(one),
-                name,
-                messages.columnParts[part],
-                partText(part, one[part]),
-                partText(part, other[part]),
-              ),
-            ],
-      ),
-  });
-  return sentences.length === 0 ? [messages.columnOrder(name)] : sentences;
-}
-
-const COLUMN_PARTS = [
-  'titulo',
-  'readable_name',
-  'data_type',
-  'formato',
-  'alineacion',
-  'total',
-  'ancho',
-] as const satisfies (keyof SelectedColumn)[];
-
-const ALIGNMENTS: Record<string, string> = { left: 'izquierda', center: 'centro', right: 'derecha' };
-
-function partText(part: (typeof COLUMN_PARTS)[number], value: string | number | undefined): string {
-  if (value === undefined) return '';
-  if (part === 'ancho') return `${value} %`;
-  if (part === 'alineacion') return ALIGNMENTS[value] ?? '';
-  return String(value).replaceAll('_', ' ');
-}
-
-const columnName = ({ titulo, readable_name }: SelectedColumn): string => titulo ?? readable_name;
 const tableName = (model: string): string => catalogTable(model)?.nombre ?? model;
 
 /** Letters of a text within a sentence, and of what tells an item from others. */

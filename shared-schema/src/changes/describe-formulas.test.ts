@@ -45,6 +45,28 @@ describe('changes of formulas over tables', () => {
     ]);
   });
 
+  it('of what is shown name the column or the section', () => {
+    const item = table();
+    if (item.nombre !== 'tabla') throw new Error('no table');
+    const [first, ...others] = item.selected_columns;
+    if (first === undefined) throw new Error('no column');
+    const conditional = {
+      ...item,
+      selected_columns: [{ ...first, mostrar_si: `${sum('sbc')} > 0` }, ...others],
+    };
+    expect(changes([item], [conditional])).toEqual([
+      'Cuándo se muestra la columna “Base” de la tabla “Empleados” pasó de “siempre” a “SUMA([Tabla 1.Base]) > 0”.',
+    ]);
+    const before = reportOf(item);
+    const after = {
+      ...before,
+      layouts: before.layouts.map((one) => ({ ...one, mostrar_si: `${sum('sbc')} > 0` })),
+    };
+    expect(describeChanges(before, after, diffReports(before, after))).toEqual([
+      'Cuándo se muestra la sección de la tabla “Empleados” pasó de “siempre” a “SUMA([Tabla 1.Base]) > 0”.',
+    ]);
+  });
+
   it('of an indicator name it', () => {
     const item = { ...newItem('indicador'), etiqueta: 'Neto', formula: sum('sbc') };
     expect(changes([table(), item], [table(), { ...item, formula: sum('daily_salary') }])).toEqual([

@@ -25,6 +25,8 @@ export type ReportDiff = {
   edited: EditedItem[];
   /** The fewest items that, put elsewhere, explain the new order. */
   moved: ReportItem[];
+  /** Sections that are shown under another condition, by the first item that both versions have in them. */
+  conditions: { item: ReportItem; before: string | undefined; after: string | undefined }[];
   /** The order is the same, but not which items share a section, or where pages end. */
   rearranged: boolean;
 };
@@ -41,8 +43,20 @@ export function diffReports(before: ReportDocument, after: ReportDocument): Repo
     deleted: [...older.values()].filter(({ uuid }) => !newer.has(uuid)),
     edited: kept.flatMap((item) => editedItem(older.get(item.uuid) ?? item, item)),
     moved,
+    conditions: changedConditions(before, after),
     rearranged: moved.length === 0 && sectionsOf(before, newer) !== sectionsOf(after, older),
   };
+}
+
+function changedConditions(before: ReportDocument, after: ReportDocument): ReportDiff['conditions'] {
+  const older = new Map(
+    before.layouts.flatMap(({ mostrar_si, items }) => items.map(({ uuid }) => [uuid, mostrar_si] as const)),
+  );
+  return after.layouts.flatMap(({ mostrar_si, items }) => {
+    const item = items.find(({ uuid }) => older.has(uuid));
+    const was = older.get(item?.uuid ?? '');
+    return item === undefined || was === mostrar_si ? [] : [{ item, before: was, after: mostrar_si }];
+  });
 }
 
 const byUuid = (report: ReportDocument): Map<string, ReportItem> =>

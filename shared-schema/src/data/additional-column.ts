@@ -14,7 +14,7 @@ import {
   type Row,
   type SelectedColumn,
 } from './column.ts';
-import { columnFormulas, dataTypeOf, formulaOf, isOperable } from './computed-formulas.ts';
+import { columnFormulas, dataTypeOf, formulaOf, formulaParameters, isOperable } from './computed-formulas.ts';
 import { formulaForRows } from './evaluate-formula.ts';
 import { decimalOf } from './exact-decimal.ts';
 import { decimalsOf } from './format.ts';
@@ -49,7 +49,10 @@ export const additionalColumn = z.object({
    * decimals of the column's format, so that the rows on paper add up to the total on paper.
    */
   redondeo: z.union([z.literal('ninguno'), z.int().min(0).max(MAX_ROUNDING)]).optional(),
-  /** Columns stand in it by their keys, in brackets, so that new readable names change nothing: `[employees.sbc] * 2`. */
+  /**
+   * Columns stand in it by their keys, in brackets, so that new readable names change nothing: `[employees.sbc] * 2`;
+   * parameters of the report by their ids and types.
+   */
   formula: z.string().max(MAX_FORMULA).optional(),
 });
 export type AdditionalColumn = z.infer<typeof additionalColumn>;
@@ -112,6 +115,15 @@ export function roundingOf(column: AdditionalColumn, selected: readonly Selected
   return decimalsOf(shown) ?? UNROUNDED_DECIMALS;
 }
 
+/** A computed column that keeps the decimals of its format when it is no longer among the columns shown. */
+export function withRounding(
+  column: AdditionalColumn,
+  selected: readonly SelectedColumn[],
+): AdditionalColumn {
+  const decimals = roundingOf(column, selected);
+  return { ...column, redondeo: decimals > MAX_ROUNDING ? 'ninguno' : decimals };
+}
+
 /** Puts the values of an item's computed columns beside those that a row brings. */
 export type RowCompleter = (row: Row) => Row;
 
@@ -128,14 +140,18 @@ export function rowCompleter(item: ComputedItem, today: string): RowCompleter {
   }));
   const formulas = [...columnFormulas(additional_columns)].flatMap(([id, formula]) => {
     const decimals = columns.find(({ column }) => column.id === id)?.decimals ?? UNROUNDED_DECIMALS;
-    return isProblem(formula) ? [] : [{ id, evaluate: formulaForRows(formula, today, decimals) }];
+    if (isProblem(formula)) return [];
+    // While a parameter has no value here, what the row brings was computed with it.
+    if (formulaParameters(formula).length > 0)
+      return [{ id, brought: true, evaluate: (row: Row) => ({ value: row[id] ?? null }) }];
+    return [{ id, brought: false, evaluate: formulaForRows(formula, today, decimals) }];
   });
   return (row) => {
     const full: Record<ColumnKey, Cell> = { ...row };
     for (const { column, decimals } of columns)
       full[column.id] = evaluateAdditional(column, row, today, decimals);
     // After the columns of operators, and in the order in which they use each other.
-    for (const { id, evaluate } of formulas) full[id] = evaluate(full).value;
+    for (const { id, evaluate, brought } of formulas) full[id] = evaluate(brought ? row : full).value;
     return full;
   };
 }

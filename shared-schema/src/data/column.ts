@@ -1,5 +1,6 @@
 /** Columns of the data catalogue and of a report's items. */
 import { z } from 'zod';
+import { MAX_FORMULA } from '../formula/read-tokens.ts';
 
 /**
  * What a column holds. `empty` is a blank column to be filled in by hand (specification 3 §3).
@@ -35,6 +36,8 @@ export const columnKey = z
   );
 export type ColumnKey = string;
 
+export const isComputedKey = (key: ColumnKey): boolean => key.startsWith('adicional-');
+
 /** How a value is written; which ones a type allows is in `format.ts`. */
 export const columnFormat = z.enum([
   'general',
@@ -68,6 +71,8 @@ export const selectedColumn = z.object({
   alineacion: z.enum(['left', 'center', 'right']).optional(),
   /** The figure of the totals row under this column. */
   total: columnTotal.optional(),
+  /** Of a table: a formula over the report's tables; the column is printed unless it is known to be false. */
+  mostrar_si: z.string().max(MAX_FORMULA).optional(),
 });
 export type SelectedColumn = z.infer<typeof selectedColumn>;
 

@@ -10,6 +10,7 @@ import type { FormulaType } from '../formula/formula-type.ts';
 import { formulaMessages as messages } from '../rule-messages/formula-messages.ts';
 import { catalogColumn, isMoneyColumn } from './catalog.ts';
 import type { ColumnDataType, ColumnKey } from './column.ts';
+import { type StoredParameter, storedParameter } from './formula-parameter.ts';
 
 /** What of a computed column decides about its value. */
 export type ComputedColumn = {
@@ -75,7 +76,7 @@ function compiledColumns(columns: readonly ComputedColumn[]): Map<string, Column
     if (known !== undefined) return known;
     open.push(column);
     const formula = compileFormula(column.formula ?? '', (name) =>
-      name.startsWith('adicional-') ? siblingOf(name) : tableColumnOf(name),
+      name.startsWith('adicional-') ? siblingOf(name) : (parameterOf(name) ?? tableColumnOf(name)),
     );
     open.pop();
     done.set(column.id, formula);
@@ -85,6 +86,15 @@ function compiledColumns(columns: readonly ComputedColumn[]): Map<string, Column
   for (const column of columns) if (column.tipo === 'formula') compiled(column);
   return done;
 }
+
+const parameterOf = (name: string): FormulaColumn | null => {
+  const parameter = storedParameter(name);
+  return parameter === null ? null : { key: name, type: parameter.type };
+};
+
+/** The parameters of the report in the formula of a computed column whose values are not there yet. */
+export const formulaParameters = ({ columns }: CompiledFormula): StoredParameter[] =>
+  columns.flatMap((key) => storedParameter(key) ?? []);
 
 /** Whether a column of the four operators is complete. */
 export const isOperable = ({ operator, selected_columns }: ComputedColumn): boolean =>
@@ -142,7 +152,7 @@ export function operandColumns(
   if (column.tipo !== 'formula') return column.selected_columns;
   const formula = formulaOf(column, columns);
   if (formula === null || isProblem(formula)) return [];
-  return formula.columns.flatMap((key) => {
+  return tableAndComputed(formula).flatMap((key) => {
     const sibling = columns.find(({ id }) => id === key);
     return sibling === undefined ? [key] : operandColumns(sibling, columns);
   });
@@ -155,5 +165,8 @@ export function usedColumns(
 ): readonly ColumnKey[] {
   const formula = formulaOf(column, columns);
   if (formula === null) return column.selected_columns;
-  return isProblem(formula) ? [] : formula.columns;
+  return isProblem(formula) ? [] : tableAndComputed(formula);
 }
+
+const tableAndComputed = ({ columns }: CompiledFormula): ColumnKey[] =>
+  columns.filter((key) => storedParameter(key) === null);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileFormula, isProblem } from '../formula/compile-formula.ts';
 import { columnFinder, namedColumns, readableFormula, storedFormula } from './formula-names.ts';
+import type { ReportParameter } from './parameter.ts';
 
 const operators = { tipo: 'numero', operator: 'sumar', selected_columns: ['employees.sbc'] } as const;
 const item = {
@@ -13,10 +14,10 @@ const item = {
   ],
 };
 const OWN = 'adicional-own';
-const stored = (text: string) => storedFormula(text, item, OWN);
-const readable = (text: string) => readableFormula(text, item, OWN);
+const stored = (text: string) => storedFormula(text, item, OWN, []);
+const readable = (text: string) => readableFormula(text, item, OWN, []);
 const problem = (text: string) => {
-  const compiled = compileFormula(text, columnFinder(item, OWN));
+  const compiled = compileFormula(text, columnFinder(item, OWN, []));
   return isProblem(compiled) ? compiled.message : null;
 };
 
@@ -27,6 +28,35 @@ describe('the names of columns in formulas', () => {
     expect(stored(text)).toBe(keys);
     expect(readable(keys)).toBe('SI(CURP = ""; [Salario diario]; [Costo total]) * 2 & "Puesto [x]"');
     expect(stored(readable(keys))).toBe(keys);
+  });
+
+  it('can be those of parameters, which keep their types beside their ids', () => {
+    const asked: ReportParameter[] = [
+      { id: 'tope', nombre: 'Tope de horas', tipo: 'numero', requerido: true },
+      { id: 'curp', nombre: 'CURP', tipo: 'texto', requerido: true },
+      { id: 'nota', nombre: 'Nota', tipo: 'texto', requerido: false },
+      { id: 'nomina', nombre: 'Nómina elegida', tipo: 'nomina', requerido: true },
+    ];
+    const keys = 'SI([employees.sbc] > [tope:numero]; [curp:texto]; [employees.curp])';
+    const text = readableFormula(keys, item, OWN, asked);
+    expect(text).toBe('SI([Salario base de cotización] > [Tope de horas]; [curp:texto]; [Empleados.CURP])');
+    expect(storedFormula(text, item, OWN, asked)).toBe(keys);
+    const typeOf = (formula: string, parameters = asked) => {
+      const compiled = compileFormula(formula, columnFinder(item, OWN, parameters));
+      return isProblem(compiled) ? compiled.message : compiled.type;
+    };
+    expect(typeOf('[tope de horas] * 2')).toBe('numero');
+    expect(typeOf('[curp:texto]')).toBe('texto');
+    expect(typeOf('Nota & ""')).toContain('El parámetro “Nota” es opcional');
+    expect(typeOf('[Nómina elegida] * 2')).toContain('usa uno de número, fecha, texto u opción');
+    expect(typeOf('[tope:fecha]')).toContain('“Tope de horas” no se puede usar');
+    expect(typeOf('[tope:numero]', [])).toContain('un parámetro que ya no existe');
+    expect(readableFormula('[tope:fecha] + 1', item, OWN, asked)).toBe('[Tope de horas] + 1');
+  });
+
+  it('are what to use instead of a lookup', () => {
+    for (const name of ['BUSCARX', 'buscarv', 'Índice', 'COINCIDIR'])
+      expect(problem(`${name}([CURP]; "A")`)).toContain('elígela entre las tablas del elemento');
   });
 
   it('have their table where two are alike', () => {
@@ -58,7 +88,7 @@ describe('the names of columns in formulas', () => {
         ...operators,
       })),
     };
-    expect(namedColumns(many, OWN)).toHaveLength(2000);
-    expect(storedFormula('[Campo 1999]', many, OWN)).toBe('[adicional-1999]');
+    expect(namedColumns(many, OWN, [])).toHaveLength(2000);
+    expect(storedFormula('[Campo 1999]', many, OWN, [])).toBe('[adicional-1999]');
   });
 });

@@ -9,16 +9,19 @@ import { functionNamed } from '../formula/function-table.ts';
 import { nearestName } from '../formula/nearest-name.ts';
 import { readTokens, type Token } from '../formula/read-tokens.ts';
 import { formulaMessages as messages } from '../rule-messages/formula-messages.ts';
+import { reportFormulaMessages } from '../rule-messages/report-formula-messages.ts';
 import { catalogColumn, catalogTable } from './catalog.ts';
 import type { ColumnKey } from './column.ts';
 import { type ComputedColumn, columnFormulas, isOperable, tableColumnOf } from './computed-formulas.ts';
+import { parameterKey, storedParameter } from './formula-parameter.ts';
+import type { ReportParameter } from './parameter.ts';
 
-/** A column that a formula can name. */
+/** A column or a parameter that a formula can name. */
 export type NamedColumn = {
   key: ColumnKey;
   /** As it stands in a formula, without brackets. */
   name: string;
-  /** Of its table; null of a computed column. */
+  /** Of its table; null of a computed column and of a parameter. */
   table: string | null;
 };
 
@@ -28,9 +31,16 @@ export type FormulaPosition = {
   additional_columns: readonly ComputedColumn[];
 };
 
-/** The columns of an item's tables and its computed ones, by the names that tell them apart. */
-export function namedColumns(item: FormulaPosition, own: string): NamedColumn[] {
-  const computed = item.additional_columns
+type Parameters = readonly ReportParameter[];
+
+/** The columns of an item's tables, its computed ones and the report's parameters, by the names that tell them apart. */
+export function namedColumns(item: FormulaPosition, own: string, parameters: Parameters): NamedColumn[] {
+  const asked = parameters.flatMap((parameter) => {
+    const key = parameterKey(parameter);
+    const name = parameter.nombre.trim().normalize('NFC');
+    return key === null || name === '' ? [] : [{ key, name, table: null }];
+  });
+  const named = item.additional_columns
     .filter(({ id, nombre }) => id !== own && nombre.trim() !== '')
     .map(({ id, nombre }) => ({ key: id, name: nombre.trim().normalize('NFC'), table: null }));
   const ofTables = item.selected_tables.flatMap((model) => {
@@ -43,6 +53,7 @@ export function namedColumns(item: FormulaPosition, own: string): NamedColumn[] 
         table: table?.nombre ?? model,
       }));
   });
+  const computed = [...named, ...asked];
   const counts = new Map<string, number>();
   for (const { name } of [...computed, ...ofTables])
     counts.set(foldedName(name), (counts.get(foldedName(name)) ?? 0) + 1);
@@ -55,24 +66,19 @@ export function namedColumns(item: FormulaPosition, own: string): NamedColumn[] 
   ];
 }
 
-/** Finds columns by their readable names or their keys. */
-export function columnFinder(item: FormulaPosition, own: string): ColumnFinder {
-  const named = namedColumns(item, own);
-  const keys = keysByName(named, item);
+/** Finds columns and parameters by their readable names or their keys. */
+export function columnFinder(item: FormulaPosition, own: string, parameters: Parameters): ColumnFinder {
+  const named = namedColumns(item, own, parameters);
+  const keys = keysByName(named, item, parameters);
+  const columnAt = (key: ColumnKey): FormulaColumn | string =>
+    parameterOf(key, parameters) ?? columnOf(key, item, own);
   return (name) => {
     const known = keys.get(foldedName(name));
-    if (known === undefined && isKey(name)) return columnOf(name, item, own);
-    if (known === undefined)
-      return messages.unknownColumn(
-        name,
-        nearestName(
-          name,
-          named.map((one) => one.name),
-        ),
-      );
+    if (known === undefined && isKey(name)) return columnAt(name);
+    if (known === undefined) return unknownName(name, named, parameters);
     const [only = '', ...others] = known;
     return others.length === 0
-      ? columnOf(only, item, own)
+      ? columnAt(only)
       : messages.ambiguousColumn(
           name,
           named
@@ -83,10 +89,34 @@ export function columnFinder(item: FormulaPosition, own: string): ColumnFinder {
   };
 }
 
-const isKey = (name: string): boolean => /^([a-z_]+\.[a-z_]+|adicional-[a-z0-9-]+)$/.test(name);
+const isKey = (name: string): boolean =>
+  /^([a-z_]+\.[a-z_]+|adicional-[a-z0-9-]+)$/.test(name) || storedParameter(name) !== null;
+
+function unknownName(name: string, named: readonly NamedColumn[], parameters: Parameters): string {
+  const unusable = parameters.find(({ nombre }) => foldedName(nombre.trim()) === foldedName(name));
+  if (unusable !== undefined) return reportFormulaMessages.unusableParameter(unusable.nombre);
+  const names = named.map((one) => one.name);
+  return messages.unknownColumn(name, nearestName(name, names));
+}
+
+/** The parameter that a key names, or why it cannot be used; null for a column. */
+function parameterOf(key: ColumnKey, parameters: Parameters): FormulaColumn | string | null {
+  const stored = storedParameter(key);
+  if (stored === null) return null;
+  const parameter = parameters.find(({ id }) => id === stored.id);
+  if (parameter === undefined) return reportFormulaMessages.goneParameter;
+  if (parameterKey(parameter) !== key) return reportFormulaMessages.unusableParameter(parameter.nombre);
+  return parameter.requerido
+    ? { key, type: stored.type }
+    : reportFormulaMessages.optionalParameter(parameter.nombre);
+}
 
 /** A name alone and with its table's; the keys of all columns that have it. */
-function keysByName(named: readonly NamedColumn[], item: FormulaPosition): Map<string, ColumnKey[]> {
+function keysByName(
+  named: readonly NamedColumn[],
+  item: FormulaPosition,
+  parameters: Parameters,
+): Map<string, ColumnKey[]> {
   const keys = new Map<string, ColumnKey[]>();
   const add = (name: string, key: ColumnKey): void => {
     const folded = foldedName(name);
@@ -97,7 +127,8 @@ function keysByName(named: readonly NamedColumn[], item: FormulaPosition): Map<s
     add(name, key);
     const readable = catalogColumn(key)?.readable_name ?? name;
     const computed = item.additional_columns.find(({ id }) => id === key);
-    add(computed === undefined ? readable : computed.nombre.trim(), key);
+    const parameter = parameters.find((one) => parameterKey(one) === key);
+    add((computed ?? parameter)?.nombre.trim() ?? readable, key);
     if (table !== null) add(`${table}.${readable}`, key);
   }
   return keys;
@@ -120,8 +151,13 @@ function columnOf(key: ColumnKey, item: FormulaPosition, own: string): FormulaCo
 }
 
 /** A formula as it is stored; names that no column has stay as they are. */
-export function storedFormula(text: string, item: FormulaPosition, own: string): string {
-  const keys = keysByName(namedColumns(item, own), item);
+export function storedFormula(
+  text: string,
+  item: FormulaPosition,
+  own: string,
+  parameters: Parameters,
+): string {
+  const keys = keysByName(namedColumns(item, own, parameters), item, parameters);
   return withColumns(text, (name) => {
     const [key, ...others] = keys.get(foldedName(name)) ?? [];
     return key === undefined || others.length > 0 ? null : `[${key}]`;
@@ -129,13 +165,22 @@ export function storedFormula(text: string, item: FormulaPosition, own: string):
 }
 
 /** A stored formula as people read it. */
-export function readableFormula(stored: string, item: FormulaPosition, own: string): string {
-  const names = new Map(namedColumns(item, own).map(({ key, name }) => [key, name]));
+export function readableFormula(
+  stored: string,
+  item: FormulaPosition,
+  own: string,
+  parameters: Parameters,
+): string {
+  const names = new Map(namedColumns(item, own, parameters).map(({ key, name }) => [key, name]));
   return withColumns(stored, (key) => {
-    const name = names.get(key) ?? nameElsewhere(key);
+    const name = names.get(key) ?? parameterName(key, parameters) ?? nameElsewhere(key);
     return name === null ? null : writtenName(name);
   });
 }
+
+/** Of a parameter whose kind was changed since the formula was written. */
+const parameterName = (key: ColumnKey, parameters: Parameters): string | undefined =>
+  parameters.find(({ id }) => id === storedParameter(key)?.id)?.nombre.trim();
 
 /** Of a column whose table the item does not have. */
 function nameElsewhere(key: ColumnKey): string | null {
@@ -165,6 +210,16 @@ export function withColumns(text: string, replacement: (name: string) => string 
     at = token.end;
   }
   return written + text.slice(at);
+}
+
+/** The names of columns, tables and parameters in a formula, in their order. */
+export function namesIn(text: string): string[] {
+  const names: string[] = [];
+  withColumns(text, (name) => {
+    names.push(name);
+    return null;
+  });
+  return names;
 }
 
 function tokensOf(text: string): Token[] {

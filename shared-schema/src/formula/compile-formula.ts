@@ -2,7 +2,13 @@
 import { formulaMessages as messages } from '../rule-messages/formula-messages.ts';
 import { FormulaError, type FormulaProblem } from './formula-error.ts';
 import type { FormulaType } from './formula-type.ts';
-import { FUNCTION_NAMES, functionNamed, operationOf, tableFunctionNamed } from './function-table.ts';
+import {
+  FUNCTION_NAMES,
+  functionNamed,
+  isLookup,
+  operationOf,
+  tableFunctionNamed,
+} from './function-table.ts';
 import { nearestName } from './nearest-name.ts';
 import { isNotBlank } from './operations/logic.ts';
 import { emptinessAsked } from './operations/operators.ts';
@@ -39,6 +45,7 @@ export function compileTree(syntax: () => SyntaxNode, find: ColumnFinder): Compi
 }
 
 function unknownFunction(name: string): string {
+  if (isLookup(name)) return messages.lookup(name.toUpperCase());
   const total = tableFunctionNamed(name);
   return total === undefined
     ? messages.unknownFunction(name.toUpperCase(), nearestName(name, FUNCTION_NAMES))

@@ -37,6 +37,12 @@ export const TABLE_FUNCTION_NAMES: readonly TableFunction[] =
 export const parametersOf = (name: FunctionName | TableFunction): readonly Parameter[] =>
   isTableFunction(name) ? TABLE_FUNCTIONS[name] : FUNCTIONS[name].parameters;
 
+/** Functions of Excel that look a value up in other rows, which formulas have not. */
+const LOOKUPS = ['BUSCARX', 'BUSCARV', 'BUSCARH', 'BUSCAR', 'INDICE', 'COINCIDIR'];
+
+export const isLookup = (name: string): boolean =>
+  LOOKUPS.some((one) => foldedName(one) === foldedName(name));
+
 /** The function over rows that a person means. */
 export const tableFunctionNamed = (name: string): TableFunction | undefined =>
   TABLE_FUNCTION_NAMES.find((one) => foldedName(one) === foldedName(name));

@@ -1,6 +1,6 @@
 /** The results of a report's formulas, and a report with them in its texts. */
 import { Decimal } from 'decimal.js';
-import { rowCompleter } from '../data/additional-column.ts';
+import { rowCompleter, withRounding } from '../data/additional-column.ts';
 import { type Cell, type ColumnFormat, type ColumnKey, columnFormat, type Row } from '../data/column.ts';
 import { dataTypeOf } from '../data/computed-formulas.ts';
 import { formulaForRows } from '../data/evaluate-formula.ts';
@@ -286,7 +286,8 @@ export function withFormulaOutcomes(report: ReportDocument, outcomes: FormulaOut
     return text === '' ? [] : [{ type: 'text', text, ...(node.marks && { marks: node.marks }) }];
   });
   const layouts = written.layouts.flatMap(({ items, ...section }) => {
-    const shown = items.filter((item) => !isHidden(item, outcomes));
+    if (isHidden(section, outcomes)) return [];
+    const shown = items.flatMap((item) => (isHidden(item, outcomes) ? [] : withShownColumns(item, outcomes)));
     if (shown.length === 0 && items.length > 0) return [];
     return [{ ...section, items: shown.map((item) => withItemOutcomes(item, outcomes)) }];
   });
@@ -299,8 +300,28 @@ const numbered = (layouts: readonly Layout[]): Layout[] =>
     ? [{ index: 0, separation: false, items: [] }]
     : layouts.map((section, index) => ({ ...section, index }));
 
-/** Whether an item is not printed: its condition is known, and is not met. */
-export const isHidden = ({ mostrar_si }: ReportItem, outcomes: FormulaOutcomes): boolean =>
+/** The item without the columns whose condition is not met; nothing where none is left. */
+function withShownColumns(item: ReportItem, outcomes: FormulaOutcomes): ReportItem[] {
+  if (item.nombre !== 'tabla' || item.resumen !== undefined) return [item];
+  const selected_columns = item.selected_columns.filter((column) => !isHidden(column, outcomes));
+  if (selected_columns.length === item.selected_columns.length) return [item];
+  if (selected_columns.every(({ data_type }) => data_type === 'empty')) return [];
+  const hidden = item.selected_columns.flatMap((one) => (selected_columns.includes(one) ? [] : [one.column]));
+  return [
+    {
+      ...item,
+      selected_columns,
+      ocultas: [...(item.ocultas ?? []), ...hidden],
+      // Columns that are computed of hidden ones have the values that they had beside them.
+      additional_columns: item.additional_columns.map((column) =>
+        hidden.includes(column.id) ? withRounding(column, item.selected_columns) : column,
+      ),
+    },
+  ];
+}
+
+/** Whether an item, a column or a section is not printed: its condition is known, and is not met. */
+const isHidden = ({ mostrar_si }: { mostrar_si?: string | undefined }, outcomes: FormulaOutcomes): boolean =>
   mostrar_si !== undefined && outcomes.get(mostrar_si)?.value === false;
 
 /** The item with the results of its formulas beside them, those that are known. */

@@ -5,7 +5,7 @@
  */
 import { catalogColumn } from '../data/catalog.ts';
 import type { ColumnKey, SelectedColumn } from '../data/column.ts';
-import { withColumns, writtenName } from '../data/formula-names.ts';
+import { namesIn, withColumns, writtenName } from '../data/formula-names.ts';
 import type { ReportParameter } from '../data/parameter.ts';
 import { foldedName } from '../formula/folded-name.ts';
 import { nearestName } from '../formula/nearest-name.ts';
@@ -249,11 +249,5 @@ export const withRenamedSources = (formula: string, renamed: (id: string) => str
   });
 
 /** The uuids of tables and the ids of parameters in a stored formula. */
-export function sourcesIn(formula: string): string[] {
-  const ids: string[] = [];
-  withColumns(formula, (name) => {
-    ids.push(storedColumn(name)?.table ?? name);
-    return null;
-  });
-  return ids;
-}
+export const sourcesIn = (formula: string): string[] =>
+  namesIn(formula).map((name) => storedColumn(name)?.table ?? name);

@@ -94,6 +94,8 @@ export const tablaItem = z.object({
   /** One row for each group of rows; absent: every row. */
   resumen: summary.optional(),
   estilos_condicionales: z.array(conditionalStyle).max(20),
+  /** Columns that their conditions hide: rows are still those of their tables. Put in before the report is drawn. */
+  ocultas: z.array(columnKey).max(60).optional(),
   /** What formulas call it; absent: “Tabla” and its number. */
   alias: z.string().max(MAX_ALIAS).optional(),
   ...detailPart,

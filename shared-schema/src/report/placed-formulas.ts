@@ -1,14 +1,19 @@
 /** Where the formulas over tables stand in a report: in its texts, header and footer, and in items of their own. */
-import { isTextItem, type ReportItem } from './item.ts';
+import { isDataItem, isTextItem, type ReportItem } from './item.ts';
 import { mapInline } from './map-inline.ts';
-import { type ReportDocument, reportItems } from './report.ts';
+import type { ReportDocument } from './report.ts';
 import { inlineNodes, type RichText } from './rich-text.ts';
 
 /**
  * A formula with the item where it stands; null: header or footer. `row`: of a block of totals, as formulas store it;
- * `condition`: under which the item is shown.
+ * `condition`: under which the item is shown, the column of it that is named, or the section with this number.
  */
-export type PlacedFormula = { uuid: string | null; formula: string; row?: string; condition?: true };
+export type PlacedFormula = {
+  uuid: string | null;
+  formula: string;
+  row?: string;
+  condition?: true | { column: string } | { section: number };
+};
 
 type Page = Pick<ReportDocument, 'page' | 'layouts'>;
 
@@ -18,21 +23,37 @@ export function placedFormulas({ page, layouts }: Page): PlacedFormula[] {
     formulas.map((formula) => ({ uuid, formula }));
   return [
     ...placed(null, page.header === null ? [] : formulasIn(page.header)),
-    ...reportItems({ layouts }).flatMap((item): PlacedFormula[] => [
-      ...conditionsOf(item).map((formula) => ({ uuid: item.uuid, formula, condition: true as const })),
-      ...(item.nombre === 'totales'
-        ? item.filas.map(({ id, formula }) => ({ uuid: item.uuid, formula, row: `${item.uuid}.${id}` }))
-        : placed(item.uuid, shownFormulas(item))),
+    ...layouts.flatMap(({ mostrar_si, items }, index): PlacedFormula[] => [
+      ...(mostrar_si === undefined
+        ? []
+        : [{ uuid: null, formula: mostrar_si, condition: { section: index + 1 } }]),
+      ...items.flatMap((item) => [
+        ...placedConditions(item),
+        ...(item.nombre === 'totales'
+          ? item.filas.map(({ id, formula }) => ({ uuid: item.uuid, formula, row: `${item.uuid}.${id}` }))
+          : placed(item.uuid, shownFormulas(item))),
+      ]),
     ]),
     ...placed(null, page.footer === null ? [] : formulasIn(page.footer)),
   ];
 }
 
-const conditionsOf = ({ mostrar_si }: ReportItem): string[] => (mostrar_si === undefined ? [] : [mostrar_si]);
+/** Of the item, then of its columns. */
+function placedConditions(item: ReportItem): PlacedFormula[] {
+  const { uuid, mostrar_si } = item;
+  return [
+    ...(mostrar_si === undefined ? [] : [{ uuid, formula: mostrar_si, condition: true as const }]),
+    ...(isDataItem(item) ? item.selected_columns : []).flatMap(({ mostrar_si: formula, ...column }) =>
+      formula === undefined
+        ? []
+        : [{ uuid, formula, condition: { column: column.titulo ?? column.readable_name } }],
+    ),
+  ];
+}
 
 /** The formulas of an item. */
 export const itemFormulas = (item: ReportItem): readonly string[] => [
-  ...conditionsOf(item),
+  ...placedConditions(item).map(({ formula }) => formula),
   ...shownFormulas(item),
 ];
 
@@ -70,7 +91,7 @@ export function mapReportFormulas(report: ReportDocument, map: MapFormula): Repo
       footer: footer && mapText(footer, map),
     },
     layouts: report.layouts.map((section) => ({
-      ...section,
+      ...withCondition(section, map),
       items: section.items.map((item) => mapItemFormulas(item, map)),
     })),
   };
@@ -85,9 +106,15 @@ const mapText = (text: RichText, map: MapFormula): RichText =>
 
 /** The item with each of its formulas replaced. */
 export function mapItemFormulas<Item extends ReportItem>(item: Item, map: MapFormula): Item {
-  const { mostrar_si } = item;
-  return mapShownFormulas(mostrar_si === undefined ? item : { ...item, mostrar_si: map(mostrar_si) }, map);
+  const shown = withCondition(item, map);
+  if (!isDataItem(shown) || shown.selected_columns.every((column) => column.mostrar_si === undefined))
+    return mapShownFormulas(shown, map);
+  const selected_columns = shown.selected_columns.map((column) => withCondition(column, map));
+  return mapShownFormulas({ ...shown, selected_columns }, map);
 }
+
+const withCondition = <One extends { mostrar_si?: string | undefined }>(one: One, map: MapFormula): One =>
+  one.mostrar_si === undefined ? one : { ...one, mostrar_si: map(one.mostrar_si) };
 
 function mapShownFormulas<Item extends ReportItem>(item: Item, map: MapFormula): Item {
   if (isTextItem(item)) return { ...item, valor: mapText(item.valor, map) };

@@ -14,6 +14,7 @@ export type QueryColumns = Pick<
   group_by?: ColumnKey[] | undefined;
   detail_column?: ColumnKey | undefined;
   extra_columns?: ColumnKey[] | undefined;
+  ocultas?: ColumnKey[] | undefined;
   /** Of a summarised table: the columns that its measures are of. */
   resumen?:
     | {
@@ -50,6 +51,7 @@ export function rowColumns(query: QueryColumns): ColumnKey[] {
     ...query.additional_columns.flatMap((column) => operandColumns(column, query.additional_columns)),
     ...(query.detail_column === undefined ? [] : [query.detail_column]),
     ...(query.extra_columns ?? []),
+    ...(query.ocultas ?? []),
     ...(query.group_by ?? []),
     ...shownMeasures(query).map(({ column }) => column),
   ];

@@ -8,7 +8,7 @@ import { reportFormulaMessages as messages } from '../rule-messages/report-formu
 import { compiledAt } from './formula-results.ts';
 import { formulaSources, readableReportFormula } from './formula-tables.ts';
 import { type PlacedFormula, placedFormulas } from './placed-formulas.ts';
-import { type ReportDocument, reportItems } from './report.ts';
+import { dataItems, type ReportDocument, reportItems } from './report.ts';
 import { compileReportFormula } from './report-formula.ts';
 import type { ReportProblem } from './report-problem.ts';
 
@@ -19,6 +19,7 @@ export function reportFormulaProblems(report: ReportDocument): ReportProblem[] {
   return [
     ...aliasProblems(report),
     ...formulaProblems(report),
+    ...columnConditionProblems(report),
     ...indicatorProblems(report),
     ...totalsProblems(report),
   ];
@@ -44,25 +45,46 @@ function formulaProblems(report: ReportDocument): ReportProblem[] {
   const sources = formulaSources(report);
   const known = new Map<string, string | null>();
   const messageOf = (one: PlacedFormula): string | null => {
-    if (one.condition === true && one.formula.trim() === '') return messages.condition.none;
+    const isCondition = one.condition !== undefined;
+    if (isCondition && one.formula.trim() === '') return messages.condition.none;
     const compiled = compiledAt(one, sources);
     if (isProblem(compiled)) return compiled.message;
-    return one.condition === true && compiled.type !== 'logico' ? messages.condition.notLogical : null;
+    return isCondition && compiled.type !== 'logico' ? messages.condition.notLogical : null;
   };
   return placed.flatMap((one): ReportProblem[] => {
-    const { uuid, formula, row = '', condition = false } = one;
-    const key = `${row} ${condition} ${formula}`;
+    const { uuid, formula, row = '', condition } = one;
+    const key = `${row} ${condition !== undefined} ${formula}`;
     const message = known.has(key) ? (known.get(key) ?? null) : messageOf(one);
     known.set(key, message);
     if (message === null) return [];
     const readable = quoted(readableReportFormula(formula, sources));
-    if (condition && formula.trim() === '') return [{ uuid, field: 'mostrar_si', message }];
-    if (condition) return [{ uuid, field: 'mostrar_si', message: messages.condition.in(readable, message) }];
+    if (condition !== undefined) {
+      const text = formula.trim() === '' ? message : messages.condition.in(readable, message);
+      return [{ uuid, field: 'mostrar_si', message: conditionText(condition, text) }];
+    }
     return uuid === null
       ? [{ uuid, field: 'layouts', message: messages.inRegion(readable, message) }]
       : [{ uuid, field: 'valor', message: messages.inText(readable, message) }];
   });
 }
+
+/** A problem of a condition with what it is the condition of. */
+function conditionText(condition: NonNullable<PlacedFormula['condition']>, message: string): string {
+  if (condition === true) return message;
+  return 'column' in condition
+    ? messages.condition.ofColumn(condition.column, message)
+    : messages.condition.ofSection(condition.section, message);
+}
+
+/** Only the rows themselves stay what they are without one of their columns. */
+const columnConditionProblems = (report: ReportDocument): ReportProblem[] =>
+  dataItems(report).flatMap((item): ReportProblem[] => {
+    if (item.nombre === 'tabla' && item.resumen === undefined) return [];
+    const column = item.selected_columns.find(({ mostrar_si }) => mostrar_si !== undefined);
+    if (column === undefined) return [];
+    const message = messages.condition.noTable(column.titulo ?? column.readable_name);
+    return [{ uuid: item.uuid, field: 'mostrar_si', message }];
+  });
 
 /** Of indicators whose formulas can be computed, but not compared, and of their conditional styles. */
 function indicatorProblems(report: ReportDocument): ReportProblem[] {

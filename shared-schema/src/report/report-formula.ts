@@ -2,7 +2,7 @@
 import { type ColumnTotal, isDateType, isNumericType, type SelectedColumn } from '../data/column.ts';
 import { columnFormulas, dataTypeOf } from '../data/computed-formulas.ts';
 import { formatOf } from '../data/format.ts';
-import type { ParameterKind } from '../data/parameter.ts';
+import { PARAMETER_TYPES } from '../data/formula-parameter.ts';
 import {
   type CompiledFormula,
   compileTree,
@@ -12,7 +12,7 @@ import {
 import { foldedName } from '../formula/folded-name.ts';
 import { FormulaError, type FormulaProblem } from '../formula/formula-error.ts';
 import type { FormulaType } from '../formula/formula-type.ts';
-import { parametersOf, type TableFunction, tableFunctionNamed } from '../formula/function-table.ts';
+import { isLookup, parametersOf, type TableFunction, tableFunctionNamed } from '../formula/function-table.ts';
 import { parseFormula, type SyntaxNode } from '../formula/parse-formula.ts';
 import { reportFormulaMessages as messages } from '../rule-messages/report-formula-messages.ts';
 import {
@@ -116,6 +116,7 @@ class TotalledFormula {
       return node;
     }
     if (node.kind !== 'call') return node;
+    if (isLookup(node.name)) throw new FormulaError(node.named, messages.lookup(node.name.toUpperCase()));
     const conditional = tableFunctionNamed(node.name);
     if (conditional !== undefined) return this.tableFunction(node, conditional);
     const reducer = reducerOf(node.name);
@@ -253,19 +254,6 @@ function rowColumn(one: FormulaRow, sources: FormulaSources): FormulaColumn | st
   if (isProblem(compiled)) return messages.brokenRow(one.row.etiqueta);
   return { key: one.stored, type: compiled.type, size: compiled.size, depth: compiled.depth };
 }
-
-/** The types of parameters' values; null for those that formulas cannot use. */
-export const PARAMETER_TYPES: Record<ParameterKind, FormulaType | null> = {
-  cliente: null,
-  nomina: null,
-  periodo: null,
-  centro_costos: null,
-  fecha: 'fecha',
-  rango: null,
-  numero: 'numero',
-  texto: 'texto',
-  opcion: 'texto',
-};
 
 function reductionProblem(reducer: Reducer, name: string, { data_type }: SelectedColumn): string | null {
   const isNumber = isNumericType(data_type);

@@ -1,6 +1,7 @@
 /** The report document (specification 3 §3; version history in `migrate-report.ts`). */
 import { z } from 'zod';
 import { MAX_PARAMETERS, reportParameter } from '../data/parameter.ts';
+import { MAX_FORMULA } from '../formula/read-tokens.ts';
 import { type DataItem, isDataItem, type ReportItem } from './item.ts';
 import { readItem } from './read-item.ts';
 import { richText } from './rich-text.ts';
@@ -18,6 +19,8 @@ export type Orientation = z.infer<typeof orientation>;
 export const layout = z.object({
   index: z.int().min(0),
   separation: z.boolean(),
+  /** A formula over the report's tables: the section is printed unless it is known to be false. */
+  mostrar_si: z.string().max(MAX_FORMULA).optional(),
   items: z.array(readItem).max(6),
 });
 export type Layout = z.infer<typeof layout>;

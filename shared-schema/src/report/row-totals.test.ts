@@ -1,6 +1,7 @@
 /** Totals of what is computed of each row, and of the rows that meet a criterion. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { rowCompleter } from '../data/additional-column.ts';
 import type { Row, SelectedColumn } from '../data/column.ts';
 import { ExactDecimal } from '../data/exact-decimal.ts';
 import type { ReportParameter } from '../data/parameter.ts';
@@ -10,8 +11,11 @@ import { formulaSources, storedReportFormula, withRenamedSources } from './formu
 import type { ReportItem, TablaItem } from './item.ts';
 import { newItem } from './new-item.ts';
 import { mapItemFormulas } from './placed-formulas.ts';
+import { usedTables } from './query-columns.ts';
 import { emptyReport, type ReportDocument } from './report.ts';
 import { compileReportFormula } from './report-formula.ts';
+import { expressionColumn } from './row-expression.ts';
+import { rowsQueryOf } from './rows-query.ts';
 import { validateReport } from './validate-report.ts';
 import { withParameters } from './with-parameters.ts';
 
@@ -175,6 +179,15 @@ describe('a total', () => {
   });
 });
 
+it('a lookup is told what to use instead', () => {
+  const [message] = validateReport(
+    report([table(UUID), textWith('BUSCARX("ISR"; [Tabla 1.Concepto]; [Tabla 1.Importe])')]),
+  )
+    .map((one) => one.message)
+    .filter((one) => one.includes('BUSCARX'));
+  expect(message).toContain('usa SUMAR.SI');
+});
+
 describe('a condition', () => {
   const text = (mostrar_si: string): ReportItem => ({ ...newItem('texto'), mostrar_si });
   const problems = (mostrar_si: string): string[] =>
@@ -215,6 +228,103 @@ describe('a condition', () => {
       outcomesOfRows(alone, () => ROWS, TODAY),
     );
     expect(nothing.layouts).toEqual([{ index: 0, separation: false, items: [] }]);
+  });
+
+  it('hides a section with all that stands in it', () => {
+    const document = report([table(UUID), text('1 = 1')]);
+    const [first, second] = document.layouts;
+    if (first === undefined || second === undefined) throw new Error('no sections');
+    const printed = (mostrar_si: string) => {
+      const one = { ...document, layouts: [first, { ...second, separation: true, mostrar_si }] };
+      return withFormulaOutcomes(
+        one,
+        outcomesOfRows(one, () => ROWS, TODAY),
+      ).layouts.map(({ items }) => items[0]?.uuid);
+    };
+    expect(printed(`FILAS([${UUID}.employees.sbc]) > 99`)).toEqual([UUID]);
+    expect(printed(`FILAS([${UUID}.employees.sbc]) < 99`)).toHaveLength(2);
+    const wrong = { ...document, layouts: [first, { ...second, mostrar_si: 'FILAS([Tabla 9.Nada]) > 0' }] };
+    expect(validateReport(wrong).map(({ message }) => message)).toContainEqual(
+      expect.stringMatching(/^Sección 2: Condición para mostrar .*Ninguna tabla/),
+    );
+  });
+
+  it('hides columns, and changes no value of those that are computed of them', () => {
+    const rounded = { ...expressionColumn('adicional-1', '[employees.sbc] / 3'), nombre: 'Tercio' };
+    const { redondeo: _none, ...third } = rounded;
+    const sixth = { ...expressionColumn('adicional-2', '[adicional-1] * 6'), nombre: 'Seis tercios' };
+    const own = table(UUID);
+    if (own.nombre !== 'tabla') throw new Error('no table');
+    const hide = `FILAS([${UUID}.employees.sbc]) = 0`;
+    const item: TablaItem = {
+      ...own,
+      selected_columns: [
+        ...own.selected_columns,
+        {
+          column: 'adicional-1',
+          data_type: 'numeric',
+          readable_name: 'Tercio',
+          formato: 'entero',
+          mostrar_si: hide,
+        },
+        { column: 'adicional-2', data_type: 'numeric', readable_name: 'Seis tercios' },
+        { column: 'payroll_lines.amount', data_type: 'numeric', readable_name: 'Importe', mostrar_si: hide },
+      ],
+      additional_columns: [third, sixth],
+    };
+    const document = report([item]);
+    expect(validateReport(document).filter(({ field }) => field === 'mostrar_si')).toEqual([]);
+    const [shown] = withFormulaOutcomes(
+      document,
+      outcomesOfRows(document, () => ROWS, TODAY),
+    ).layouts.flatMap(({ items }) => items);
+    if (shown?.nombre !== 'tabla') throw new Error('no table');
+    expect(shown.selected_columns.map(({ column }) => column)).toEqual([
+      ...own.selected_columns.map(({ column }) => column),
+      'adicional-2',
+    ]);
+    for (const row of ROWS)
+      expect(rowCompleter(shown, TODAY)(row)['adicional-2']).toEqual(
+        rowCompleter(item, TODAY)(row)['adicional-2'],
+      );
+    // The rows are still those of the payroll lines, and what they repeat still counts once.
+    expect(usedTables(shown)).toEqual(usedTables(item));
+    expect(rowsQueryOf(shown)?.extra_columns).toEqual(['payroll_lines.amount']);
+    const all: TablaItem = {
+      ...item,
+      selected_columns: item.selected_columns.map((column) => ({ ...column, mostrar_si: hide })),
+    };
+    const nothing = report([all, text('1 = 1')]);
+    expect(
+      withFormulaOutcomes(
+        nothing,
+        outcomesOfRows(nothing, () => ROWS, TODAY),
+      ).layouts.map(({ items }) => items[0]?.nombre),
+    ).toEqual(['texto']);
+    const broken = report([
+      { ...item, selected_columns: [{ ...item.selected_columns[0], mostrar_si: '1 + 1' }] },
+    ] as ReportItem[]);
+    expect(validateReport(broken).map(({ message }) => message)).toContainEqual(
+      expect.stringMatching(/^Columna “.*”: Condición para mostrar .*comparación/),
+    );
+  });
+
+  it('of a column is for tables with their rows', () => {
+    const chart = {
+      ...newItem('grafica'),
+      selected_tables: ['employees'],
+      selected_columns: [
+        {
+          column: 'employees.sbc',
+          data_type: 'numeric' as const,
+          readable_name: 'Base',
+          mostrar_si: '1 = 1',
+        },
+      ],
+    };
+    expect(validateReport(report([chart])).map(({ message }) => message)).toContainEqual(
+      expect.stringContaining('que solo pueden tener las columnas de una tabla sin resumir'),
+    );
   });
 
   it('follows a copied table', () => {

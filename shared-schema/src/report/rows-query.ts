@@ -11,7 +11,8 @@ import { isMeasureKey, type Summary, type SummaryQuestion, summaryQuestion } fro
 import type { DataItem } from './item.ts';
 import { ownRowKeys } from './own-rows.ts';
 import { detailColumnOf } from './page-group.ts';
-import { showsColumns } from './query-columns.ts';
+import { parametersOfColumn } from './parameter-uses.ts';
+import { isTableColumn, showsColumns } from './query-columns.ts';
 import { isSummarised, summaryQuestionOf } from './summary-question.ts';
 
 /** The query of an item; a subset of the fields of a table or dynamic text item. */
@@ -27,7 +28,7 @@ export const rowsQuery = z.object({
   /** Only rows whose `detail_column` has one of these values: the rows of the pages that a preview shows. */
   detail_values: z.array(cell).max(1000).optional(),
   /** Additional columns of each row: those by which linked tables refer to the driver's row. */
-  extra_columns: z.array(columnKey).max(20).optional(),
+  extra_columns: z.array(columnKey).max(80).optional(),
   /**
    * Ids of the tables' rows that each row has too: values that rows repeat are counted once by them. Not optional, so that
    * no stored item is taken for its query.
@@ -66,6 +67,7 @@ export function rowsQueryOf(item: DataItem): RowsQuery | null {
     filters: item.filters.filter(
       (filter) =>
         filter.selected_columns.length === 1 &&
+        filter.selected_columns.every(known) &&
         filter.condition !== null &&
         (filter.parametro !== undefined ||
           valuesProblem(filter.column_type, filter.condition, filter.valor) === null),
@@ -74,8 +76,15 @@ export function rowsQueryOf(item: DataItem): RowsQuery | null {
     order_columns: item.order_columns.filter((order) => known(order.column)),
     ...(item.nombre === 'tabla' && item.group_by.length > 0 ? { group_by } : {}),
     ...(detail_column === undefined ? {} : { detail_column }),
+    ...hiddenPart(item),
     ...summaryPart(shown.nombre === 'tabla' ? { ...shown, group_by } : shown),
   };
+}
+
+/** The rows of a table have the columns that its conditions hide, whose tables decide which rows there are. */
+function hiddenPart(item: DataItem): Pick<RowsQuery, 'extra_columns'> {
+  const hidden = item.nombre === 'tabla' ? (item.ocultas ?? []).filter(isTableColumn) : [];
+  return hidden.length === 0 ? {} : { extra_columns: hidden };
 }
 
 /** The measures of a table whose column can be computed, with those derived of them. @param ids of the computed columns that can. */
@@ -114,9 +123,10 @@ export function withQueryParameters(
   parametros: readonly ReportParameter[],
   values: ParameterValues,
 ): RowsQuery {
-  const used = new Set(
-    [...query.filters, ...query.additional_columns].flatMap(({ parametro }) => parametro ?? []),
-  );
+  const used = new Set([
+    ...query.filters.flatMap(({ parametro }) => parametro ?? []),
+    ...query.additional_columns.flatMap(parametersOfColumn),
+  ]);
   if (used.size === 0) return query;
   for (const id of used) for (const parent of Object.values(parentsOf(parametros, id))) used.add(parent.id);
   const needed = parametros.filter(({ id }) => used.has(id));

@@ -1,11 +1,16 @@
 /** Validation of a report before it is saved (specification 3 §5, "Report save"). */
-import { type AdditionalColumn, operatorsFor } from '../data/additional-column.ts';
+import {
+  type AdditionalColumn,
+  additionalDataType,
+  isComputable,
+  operatorsFor,
+} from '../data/additional-column.ts';
 import { catalogColumn, catalogTable } from '../data/catalog.ts';
 import { codeContentProblem } from '../data/code-content.ts';
-import { type ColumnKey, isNumericType } from '../data/column.ts';
+import { type ColumnKey, isComputedKey, isNumericType } from '../data/column.ts';
 import { formulaOf } from '../data/computed-formulas.ts';
 import { conditionalStyleProblem } from '../data/conditional-style.ts';
-import { conditionsFor } from '../data/filter-condition.ts';
+import { conditionsOfColumn } from '../data/filter-condition.ts';
 import { filterValueProblem, valuesProblem } from '../data/filter-values.ts';
 import { hasUnseenLetters } from '../data/has-unseen-letters.ts';
 import { parameterProblems, type ReportParameter } from '../data/parameter.ts';
@@ -29,7 +34,12 @@ import {
 } from './item.ts';
 import { groupDriver, pageGroups } from './page-group.ts';
 import { pageLinks } from './page-links.ts';
-import { filterParameterProblem, formulaParameterProblem, namesGone } from './parameter-uses.ts';
+import {
+  filterParameterProblem,
+  formulaParameterProblem,
+  namesGone,
+  usedParameterProblem,
+} from './parameter-uses.ts';
 import { placedFormulas } from './placed-formulas.ts';
 import { isTableColumn, showsColumns, tableOf } from './query-columns.ts';
 import { dataItems, type Layout, type ReportDocument, reportItems } from './report.ts';
@@ -235,7 +245,7 @@ function dataProblems(
 ): ReportProblem[] {
   const problems: ReportProblem[] = [];
   for (const filter of item.filters) {
-    const message = filterProblem(filter, parametros);
+    const message = filterProblem(filter, item, parametros);
     if (message !== null) problems.push(at('filters', message));
   }
   for (const column of item.additional_columns) {
@@ -272,13 +282,21 @@ function styleProblems(item: TablaItem, at: ProblemAt): ReportProblem[] {
 
 function filterProblem(
   filter: DataItem['filters'][number],
+  { additional_columns }: DataItem,
   parametros: readonly ReportParameter[],
 ): string | null {
   const name = messages.filter.named(filter.nombre);
-  if (filter.selected_columns.length === 0) return messages.filter.noColumn(name);
-  if (filter.condition === null || !conditionsFor(filter.column_type).includes(filter.condition))
+  const [key] = filter.selected_columns;
+  if (key === undefined) return messages.filter.noColumn(name);
+  const computed = isComputedKey(key) ? additional_columns.find(({ id }) => id === key) : null;
+  if (computed === undefined) return messages.filter.ofFilter(name, messages.filter.goneColumn);
+  // A column that cannot be computed is a problem of its own, and has no type.
+  if (computed !== null && !isComputable(computed, additional_columns)) return null;
+  if (computed !== null && additionalDataType(computed, additional_columns) !== filter.column_type)
+    return messages.filter.ofFilter(name, messages.filter.changedColumn(computed.nombre));
+  if (filter.condition === null || !conditionsOfColumn(key, filter.column_type).includes(filter.condition))
     return messages.filter.noCondition(name);
-  if (filter.nombre.trim() === '') return messages.filter.noName(nameOf(filter.selected_columns[0] ?? ''));
+  if (filter.nombre.trim() === '') return messages.filter.noName(computed?.nombre ?? nameOf(key));
   const value =
     filter.parametro === undefined
       ? valuesProblem(filter.column_type, filter.condition, filter.valor)
@@ -298,7 +316,8 @@ function additionalProblem(
   if (isProblem(formula)) return wrap(name, formula.message);
   // A formula stays as it is when one of its tables is taken out of the item.
   const gone = formula.columns.find((key) => isTableColumn(key) && !selected_tables.includes(tableOf(key)));
-  return gone === undefined ? null : wrap(name, formulaMessages.unknownColumn(fullName(gone), null));
+  if (gone !== undefined) return wrap(name, formulaMessages.unknownColumn(fullName(gone), null));
+  return wrap(name, usedParameterProblem(formula, parametros));
 }
 
 /** Of a column of one of the four operators. */

@@ -4,6 +4,7 @@ import type { ReportFilter } from '../data/filter.ts';
 import type { ReportParameter } from '../data/parameter.ts';
 import { newItem } from './new-item.ts';
 import { emptyReport, type ReportDocument } from './report.ts';
+import { expressionColumn } from './row-expression.ts';
 import { validateReport } from './validate-report.ts';
 import {
   formulasWithParameters,
@@ -121,7 +122,7 @@ it('a computed column gets the number, or the last day of a period', () => {
     parametro: 'p',
     resultado: 'dias',
   };
-  const given = (value: ResolvedParameter) => formulasWithParameters([column], new Map([['p', value]]));
+  const given = (value: ResolvedParameter) => formulasWithParameters([column], [], new Map([['p', value]]));
   const { parametro: _, ...plain } = column;
   expect(given(row)).toEqual([{ ...plain, valor: '2026-11-15' }]);
   expect(given({ tipo: 'texto', texto: 'x', valor: '2026-01-31' })).toEqual([
@@ -132,7 +133,45 @@ it('a computed column gets the number, or the last day of a period', () => {
     { tipo: 'fila', texto: 'Ana', columnas: {} },
   ] as const)
     expect(() => given(value)).toThrow('Hace falta para el campo adicional “Bono”.');
-  expect(formulasWithParameters([column], new Map())).toEqual([column]);
+  expect(formulasWithParameters([column], [], new Map())).toEqual([column]);
+});
+
+it('a formula of a computed column gets values that are never read as a formula', () => {
+  const cap: ReportParameter = { ...PARAMETER, nombre: 'Tope', tipo: 'numero' };
+  const column = expressionColumn(
+    'adicional-1',
+    'SI([extra_hours.horas] > [p:numero]; [p:numero]; [q:texto])',
+  );
+  const given = (value: ResolvedParameter, one = cap) =>
+    formulasWithParameters([column], [one], new Map([['p', value]]))[0]?.formula;
+  const text = (valor: string): ResolvedParameter => ({ tipo: 'texto', texto: valor, valor });
+  expect(given(text('-9'))).toBe('SI([extra_hours.horas] > (-9); (-9); [q:texto])');
+  expect(() => given({ tipo: 'ninguno', texto: '' })).toThrow('Hace falta para el campo adicional');
+  expect(() => given(text('9'.repeat(30)))).toThrow(ParameterUseError);
+  expect(() => given(text('9'), { ...cap, tipo: 'texto' })).toThrow('cambió de tipo');
+
+  const table = (formula: string) => ({
+    ...newItem('tabla'),
+    selected_tables: ['employees'],
+    selected_columns: [{ column: 'employees.name', data_type: 'text' as const, readable_name: 'Nombre' }],
+    additional_columns: [{ ...expressionColumn('adicional-1', formula), nombre: 'Doble' }],
+  });
+  const problems = (formula: string, parametros: ReportParameter[]) =>
+    validateReport({
+      ...emptyReport('Reporte'),
+      parametros,
+      layouts: [{ index: 0, separation: false, items: [table(formula)] }],
+    }).map(({ message }) => message);
+  expect(problems('[p:numero] * 2', [cap])).toEqual([]);
+  expect(problems('[p:numero] * 2', [{ ...cap, requerido: false }])).toEqual([
+    'Campo adicional “Doble”: marca el parámetro “Tope” como obligatorio: sin él no hay resultado.',
+  ]);
+  expect(problems('[p:numero] * 2', [{ ...cap, tipo: 'fecha' }])).toEqual([
+    'Campo adicional “Doble”: el parámetro “Tope” cambió de tipo; escribe de nuevo la fórmula que lo usa.',
+  ]);
+  expect(problems('[p:numero] * 2', [])).toEqual([
+    'Campo adicional “Doble”: usa un parámetro que ya no existe; elige otro o escribe un valor.',
+  ]);
 });
 
 it('texts, lists among them, show what it is called, in the look of the chip', () => {

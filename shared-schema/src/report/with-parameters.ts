@@ -6,6 +6,7 @@ import type { ReportFilter } from '../data/filter.ts';
 import { arityOf } from '../data/filter-condition.ts';
 import { writeValues } from '../data/filter-values.ts';
 import { withColumns } from '../data/formula-names.ts';
+import { PARAMETER_TYPES, storedParameter } from '../data/formula-parameter.ts';
 import type { ParameterKind, ReportParameter } from '../data/parameter.ts';
 import { FormulaError } from '../formula/formula-error.ts';
 import { MAX_FORMULA, readTokens } from '../formula/read-tokens.ts';
@@ -16,7 +17,6 @@ import { isDataItem, type ReportItem } from './item.ts';
 import { mapReportTexts } from './map-inline.ts';
 import { mapReportFormulas } from './placed-formulas.ts';
 import type { ReportDocument } from './report.ts';
-import { PARAMETER_TYPES } from './report-formula.ts';
 import type { InlineNode } from './rich-text.ts';
 
 /** What a parameter's value is once it is known; `texto`: as people read it. */
@@ -58,17 +58,21 @@ export function withParameters(report: ReportDocument, resolved: ResolvedParamet
     parametros: [],
     layouts: reported.layouts.map((section) => ({
       ...section,
-      items: section.items.map((item) => itemWithParameters(item, resolved)),
+      items: section.items.map((item) => itemWithParameters(item, report.parametros, resolved)),
     })),
   };
 }
 
-function itemWithParameters(item: ReportItem, resolved: ResolvedParameters): ReportItem {
+function itemWithParameters(
+  item: ReportItem,
+  parameters: readonly ReportParameter[],
+  resolved: ResolvedParameters,
+): ReportItem {
   if (!isDataItem(item)) return item;
   return {
     ...item,
     filters: filtersWithParameters(item.filters, resolved),
-    additional_columns: formulasWithParameters(item.additional_columns, resolved),
+    additional_columns: formulasWithParameters(item.additional_columns, parameters, resolved),
   };
 }
 
@@ -94,10 +98,15 @@ export function filtersWithParameters(
 /** Computed columns with the values of parameters. @throws ParameterUseError */
 export const formulasWithParameters = (
   columns: readonly AdditionalColumn[],
+  parameters: readonly ReportParameter[],
   resolved: ResolvedParameters,
 ): AdditionalColumn[] =>
   columns.map((column) => {
     const { parametro, ...plain } = column;
+    if (column.tipo === 'formula') {
+      const { nombre, formula = '' } = column;
+      return { ...column, formula: formulaWithParameters(formula, parameters, resolved, nombre) };
+    }
     const value = parametro === undefined ? undefined : resolved.get(parametro);
     if (parametro === undefined || value === undefined) return column;
     const valor = operandOf(value);
@@ -135,27 +144,37 @@ function valorOf(value: Exclude<ResolvedParameter, { tipo: 'ninguno' }>, filter:
   }
 }
 
-/** A formula with literals in the places of parameters, which are values there and never a part of the formula. */
+/**
+ * A formula with literals in the places of parameters, which are values there and never a part of the formula.
+ * @param column the name of the computed column whose formula it is; undefined: one over tables.
+ */
 function formulaWithParameters(
   formula: string,
   parameters: readonly ReportParameter[],
   resolved: ResolvedParameters,
+  column?: string,
 ): string {
   let last = '';
   const written = withColumns(formula, (name) => {
-    const parameter = parameters.find(({ id }) => id === name);
-    const value = resolved.get(name);
+    const { id, type } = (column === undefined ? null : storedParameter(name)) ?? { id: name };
+    const parameter = parameters.find((one) => one.id === id);
+    const value = resolved.get(id);
     if (parameter === undefined || value === undefined) return null;
-    last = parameter.id;
-    const literal = value.tipo === 'texto' ? formulaLiteral(parameter.tipo, value.valor) : null;
-    if (literal === null)
-      throw new ParameterUseError(parameter.id, parameterRuleMessages.neededByFormula(parameter.nombre));
-    if (!isFormulaText(literal))
-      throw new ParameterUseError(parameter.id, reportFormulaMessages.parameterText);
-    return literal;
+    last = id;
+    const isChanged = type !== undefined && type !== PARAMETER_TYPES[parameter.tipo];
+    if (isChanged) throw new ParameterUseError(id, parameterRuleMessages.changedInFormula(parameter.nombre));
+    return literalOf(parameter, value, column ?? parameter.nombre);
   });
   if (written.length > MAX_FORMULA) throw new ParameterUseError(last, formulaMessages.tooLong(MAX_FORMULA));
   return written;
+}
+
+/** @param user what needs the value. @throws ParameterUseError */
+function literalOf({ id, tipo }: ReportParameter, value: ResolvedParameter, user: string): string {
+  const literal = value.tipo === 'texto' ? formulaLiteral(tipo, value.valor) : null;
+  if (literal === null) throw new ParameterUseError(id, parameterRuleMessages.neededByFormula(user));
+  if (!isFormulaText(literal)) throw new ParameterUseError(id, reportFormulaMessages.parameterText);
+  return literal;
 }
 
 /** A value as it stands in a formula; null for a kind that has none there. */

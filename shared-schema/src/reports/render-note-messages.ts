@@ -40,7 +40,7 @@ export const reportFormulaNoteMessage = (formula: string, loss: Loss): string =>
 
 /** Of the condition of an item, as people read it. */
 export const reportConditionNoteMessage = (formula: string, loss: Loss): string =>
-  `La condición “${formula.length > 200 ? `${formula.slice(0, 199)}…` : formula}” no tiene resultado y su elemento sí se muestra: ${lossMessages[loss]}. Usa SI.ERROR o corrige los datos.`;
+  `La condición “${formula.length > 200 ? `${formula.slice(0, 199)}…` : formula}” no tiene resultado y lo que depende de ella sí se muestra: ${lossMessages[loss]}. Usa SI.ERROR o corrige los datos.`;
 
 /** What was done so that a table fits the paper; `title` may be '', sizes are in points. */
 export const tableNoteMessages = {

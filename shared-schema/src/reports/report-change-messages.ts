@@ -153,6 +153,8 @@ export const reportChangeMessages = {
     `La fórmula ${ofItem(item)} pasó ${fromTo(shortened(before), shortened(after))}.`,
   shown: {
     always: 'siempre',
+    column: (column: string, item: string) => `la columna${quoted(column)} ${ofItem(item)}`,
+    section: (item: string) => `la sección ${ofItem(item)}`,
     changed: (item: string, { before, after }: { before: string; after: string }) =>
       `Cuándo se muestra ${item} pasó ${fromTo(shortened(before), shortened(after))}.`,
   },

@@ -36,6 +36,8 @@ export const formulaMessages = {
   extraSeparator: 'El “;” y la “,” solo separan los valores de una función; los decimales llevan punto: 1.5.',
   unknownFunction: (name: string, nearest: string | null) =>
     `No hay una función ${closedSentence(name)}${perhaps(nearest)} Elige una de la lista.`,
+  lookup: (name: string) =>
+    `${name} no se usa aquí: para traer un dato de otra tabla, elígela entre las tablas del elemento y escribe su columna, por ejemplo [Centros de costos.Nombre]; cada fila trae la suya.`,
   needsTable: (name: string) =>
     `${name} necesita las filas de una tabla y aquí hay una sola; úsala en la fórmula de un texto, un indicador o un bloque de totales.`,
   unknownColumn: (name: string, nearest: string | null) =>

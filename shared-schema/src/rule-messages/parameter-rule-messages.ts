@@ -34,6 +34,8 @@ export const parameterRuleMessages = {
   goneInFormula: 'usa un parámetro que ya no existe; elige otro o escribe un valor.',
   unfitForFormula: (parameter: string) =>
     `el parámetro “${parameter}” no sirve para este cálculo; elige otro.`,
+  changedInFormula: (parameter: string) =>
+    `el parámetro “${parameter}” cambió de tipo; escribe de nuevo la fórmula que lo usa.`,
   /** Without a value there is nothing to compute. */
   optionalInFormula: (parameter: string) =>
     `marca el parámetro “${parameter}” como obligatorio: sin él no hay resultado.`,

@@ -47,10 +47,14 @@ export const reportFormulaMessages = {
   },
   /** Of the condition under which an item is shown. */
   condition: {
-    none: 'Escribe la condición con la que se muestra el elemento o quítala.',
+    none: 'Escribe la condición con la que se muestra o quítala.',
     notLogical:
-      'La condición con la que se muestra el elemento debe ser una comparación, por ejemplo FILAS([Tabla 1.Nombre]) > 0.',
+      'La condición con la que se muestra debe ser una comparación, por ejemplo FILAS([Tabla 1.Nombre]) > 0.',
     in: (formula: string, message: string) => `Condición para mostrar ${formula}: ${message}`,
+    ofColumn: (column: string, message: string) => `Columna “${column}”: ${message}`,
+    ofSection: (section: number, message: string) => `Sección ${section}: ${message}`,
+    noTable: (column: string) =>
+      `La columna “${column}” tiene una condición para mostrarse, que solo pueden tener las columnas de una tabla sin resumir; quítala.`,
   },
   criterionNumber: (text: string) =>
     `El criterio “${text}” se compara con números, como en CONTAR.SI([Tabla 1.Horas]; ">= 9.5").`,
@@ -58,6 +62,8 @@ export const reportFormulaMessages = {
     `El criterio “${text}” se compara con fechas, como en CONTAR.SI([Tabla 1.Ingreso]; ">= 15/01/2026").`,
   wildcard:
     'Los comodines * y ? no se usan en los criterios; usa SUMA con SI, por ejemplo SUMA(SI(IZQUIERDA([Tabla 1.Concepto]; 3) = "ISR"; [Tabla 1.Importe])).',
+  lookup: (name: string) =>
+    `${name} no se usa aquí: para traer un importe por su clave usa SUMAR.SI, como SUMAR.SI([Tabla 1.Concepto]; "ISR"; [Tabla 1.Importe]).`,
   alone: (name: string) => `En ${name} va una sola columna de una tabla, sin nada más.`,
   notTotalled: (name: string, column: string) => `${name} opera con números y “${column}” no los tiene.`,
   notCompared: (name: string, column: string) =>

@@ -62,6 +62,9 @@ export const reportProblemMessages = {
     noCondition: (name: string) => `Elige la condición del filtro ${closedSentence(name)}`,
     ofFilter: (name: string, problem: string) => `Filtro ${name}: ${problem}`,
     noName: (column: string) => `Escribe el nombre del filtro de “${column}”.`,
+    goneColumn: 'usa un campo adicional que ya no existe; elige otra columna.',
+    changedColumn: (column: string) =>
+      `“${column}” ya no da el mismo tipo de valor; elige de nuevo la columna y la condición.`,
     noValue: 'Escribe el valor del filtro.',
     tooLong: (most: number) => `Escribe un valor de ${most} caracteres o menos.`,
     noPair: 'Escribe los dos valores del filtro.',

@@ -1,5 +1,12 @@
-import { type AdditionalColumn, additionalDataType } from '@lienzo/schema/data/additional-column';
+import {
+  type AdditionalColumn,
+  additionalDataType,
+  isComputable,
+} from '@lienzo/schema/data/additional-column';
 import type { SelectedColumn } from '@lienzo/schema/data/column';
+import type { ReportFilter } from '@lienzo/schema/data/filter';
+import { conditionsOfColumn } from '@lienzo/schema/data/filter-condition';
+import { valuesProblem } from '@lienzo/schema/data/filter-values';
 import { formatsFor } from '@lienzo/schema/data/format';
 import { totalsFor } from '@lienzo/schema/data/totals';
 import type { DataItem } from '@lienzo/schema/report/item';
@@ -23,10 +30,14 @@ export function changeAdditional(
   item: DataItem,
   id: string,
   { parametro, redondeo, ...change }: AdditionalChange,
-): Pick<DataItem, 'additional_columns' | 'selected_columns'> {
+): Pick<DataItem, 'additional_columns' | 'selected_columns' | 'filters'> {
   const before = item.additional_columns.find((column) => column.id === id);
   if (before === undefined)
-    return { additional_columns: item.additional_columns, selected_columns: item.selected_columns };
+    return {
+      additional_columns: item.additional_columns,
+      selected_columns: item.selected_columns,
+      filters: item.filters,
+    };
   const { parametro: asked, redondeo: rounded, ...plain } = before;
   const source = parametro === undefined ? asked : (parametro ?? undefined);
   const rounding = redondeo === undefined ? rounded : (redondeo ?? undefined);
@@ -45,7 +56,29 @@ export function changeAdditional(
       if (computed === undefined || (computed.id !== id && computed.tipo !== 'formula')) return column;
       return shownColumn(column, computed, { before: item.additional_columns, after: additional_columns });
     }),
+    filters: item.filters.map((filter) => filterAfter(filter, { before, after }, additional_columns)),
   };
+}
+
+/** A filter after a computed column changed: of one whose values have another type the condition is asked anew. */
+function filterAfter(
+  filter: ReportFilter,
+  { before, after }: Record<'before' | 'after', AdditionalColumn>,
+  columns: AdditionalColumn[],
+): ReportFilter {
+  const [key = ''] = filter.selected_columns;
+  const computed = columns.find(({ id }) => id === key);
+  if (computed === undefined) return filter;
+  const nombre = key === after.id && filter.nombre === before.nombre ? after.nombre : filter.nombre;
+  // While a formula is being written it has no type.
+  const type = isComputable(computed, columns) ? additionalDataType(computed, columns) : filter.column_type;
+  if (type === filter.column_type) return nombre === filter.nombre ? filter : { ...filter, nombre };
+  const { condition: asked, valor } = filter;
+  const conditions = conditionsOfColumn(key, type);
+  const fits = asked !== null && conditions.includes(asked) && valuesProblem(type, asked, valor) === null;
+  if (fits) return { ...filter, nombre, column_type: type };
+  const [condition = null] = conditions;
+  return { ...filter, nombre, column_type: type, condition, valor: '' };
 }
 
 /** A computed column among those that its item shows, after a change. */

@@ -1,5 +1,6 @@
 import type { AdditionalColumn } from '@lienzo/schema/data/additional-column';
 import { CATALOG_TABLES } from '@lienzo/schema/data/catalog';
+import type { ReportFilter } from '@lienzo/schema/data/filter';
 import {
   type DataItem,
   graficaItem,
@@ -154,8 +155,29 @@ describe('additional columns', () => {
     expect(other).toEqual({ column: 'adicional-2', data_type: 'text', readable_name: 'Doble' });
   });
 
+  test('a filter on it follows its name and type, and keeps what it asks while it can', () => {
+    const filter: ReportFilter = {
+      ...{ id: 'f', nombre: 'Antigüedad', selected_columns: ['adicional-1'], valor: '5' },
+      ...{ column_type: 'integer' as const, condition: 'mayor que' as const },
+    };
+    const filtered: DataItem = { ...item, filters: [filter] };
+    const after = (change: Parameters<typeof changeAdditional>[2]) =>
+      changeAdditional(filtered, 'adicional-1', change).filters[0];
+    expect(after({ nombre: 'Años' })).toEqual({ ...filter, nombre: 'Años' });
+    const formula = (text: string) => after({ tipo: 'formula', formula: text });
+    expect(formula('DIAS(HOY(); [employees.hire_date])')).toEqual({ ...filter, column_type: 'numeric' });
+    // While it is being written.
+    expect(formula('DIAS(HOY(); [employees.hire')).toEqual(filter);
+    expect(formula('LETRA([employees.daily_salary])')).toEqual({
+      ...filter,
+      ...{ column_type: 'text', condition: 'contiene', valor: '' },
+    });
+    expect(removeAdditional(filtered, 'adicional-1').fields).toMatchObject({ filters: [] });
+  });
+
   test('removing it removes its column and its sort', () => {
     expect(removeAdditional(item, 'adicional-1').fields).toEqual({
+      filters: [],
       additional_columns: [],
       selected_columns: [],
       order_columns: [],

@@ -1,5 +1,5 @@
 import type { AdditionalColumn } from '@lienzo/schema/data/additional-column';
-import { type ColumnKey, isDateType } from '@lienzo/schema/data/column';
+import { type ColumnKey, isComputedKey, isDateType } from '@lienzo/schema/data/column';
 import { operandColumns, usedColumns } from '@lienzo/schema/data/computed-formulas';
 import { tablesAbove } from '@lienzo/schema/data/plan-joins';
 import type { TablaItem } from '@lienzo/schema/report/item';
@@ -59,6 +59,8 @@ function apartOf(
       )
       .map(({ column }) => column),
   ]);
+  const isMovedComputed = (key: ColumnKey): boolean => isComputedKey(key) && isMoved(key);
+  const filtered = item.filters.flatMap(({ selected_columns }) => selected_columns).filter(isMovedComputed);
   return {
     ...item,
     uuid,
@@ -70,8 +72,10 @@ function apartOf(
       ),
     order_columns: item.order_columns.filter(({ column }) => stays.has(column)),
     // A filter of another table would bring its rows back.
-    filters: item.filters.filter(({ selected_columns: [column = ''] }) => known.has(tableOf(column))),
-    additional_columns: withUsed(item.additional_columns, stays),
+    filters: item.filters.filter(
+      ({ selected_columns: [column = ''] }) => known.has(tableOf(column)) || isMovedComputed(column),
+    ),
+    additional_columns: withUsed(item.additional_columns, new Set([...stays, ...filtered])),
     estilos_condicionales: item.estilos_condicionales.filter(({ column }) => stays.has(column)),
   };
 }

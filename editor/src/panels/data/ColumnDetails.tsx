@@ -2,20 +2,23 @@ import type { SelectedColumn } from '@lienzo/schema/data/column';
 import { alignmentOf } from '@lienzo/schema/data/format';
 import { editorColumnMessages } from '@lienzo/schema/messages/editor-column-messages';
 import { editorStyleMessages } from '@lienzo/schema/messages/editor-style-messages';
+import type { TablaItem } from '@lienzo/schema/report/item';
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { IconAlignCenter, IconAlignLeft, IconAlignRight } from '@tabler/icons-react';
 import { BoundedNumber } from '../../controls/BoundedNumber.tsx';
 import { SegmentsField } from '../../controls/SegmentsField.tsx';
 import { type FieldChange, setFields } from '../../model/set-fields.ts';
+import { ConditionField } from '../formula/ConditionField.tsx';
 import classes from './data.module.css';
 
 type Props = {
+  item: TablaItem;
   column: SelectedColumn;
   onChange: (column: SelectedColumn, run?: string) => void;
 };
 
 /** What else a table's column has, beside its format and total: heading, alignment, width. */
-export function ColumnDetails({ column, onChange }: Props) {
+export function ColumnDetails({ item, column, onChange }: Props) {
   const set = (change: FieldChange<SelectedColumn>, run?: string): void =>
     onChange(without(column, change), run === undefined ? undefined : `${run}-${column.column}`);
   return (
@@ -32,6 +35,14 @@ export function ColumnDetails({ column, onChange }: Props) {
         <AlignmentField column={column} onChange={(alineacion) => set({ alineacion })} />
         <WidthField column={column} onChange={(ancho) => set({ ancho }, 'ancho')} />
       </SimpleGrid>
+      {item.resumen === undefined ? (
+        <ConditionField
+          of="column"
+          formula={column.mostrar_si}
+          own={item.uuid}
+          onChange={(mostrar_si) => set({ mostrar_si }, mostrar_si ? 'mostrar_si' : undefined)}
+        />
+      ) : null}
     </div>
   );
 }

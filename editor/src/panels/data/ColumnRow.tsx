@@ -32,7 +32,7 @@ export function ColumnRow({ item, column, opened, selected, onToggle, onMove, on
   const missing = useEditor((state) => isMissing(column, state.tables, item));
   const unnamed = column.data_type === 'empty' ? editorColumnMessages.blank : editorColumnMessages.unnamed;
   const name = (column.titulo ?? column.readable_name) || unnamed;
-  const isTable = item.nombre === 'tabla';
+  const table = item.nombre === 'tabla' ? item : null;
   const { transform } = sortable;
   const texts = <ColumnText name={name} column={column} missing={missing} />;
   const row = useRef<HTMLLIElement | null>(null);
@@ -59,7 +59,7 @@ export function ColumnRow({ item, column, opened, selected, onToggle, onMove, on
     >
       <div className={classes.columnHead}>
         <SortGrip label={editorColumnMessages.sort(name)} sortable={sortable} onMove={onMove} />
-        {isTable ? (
+        {table !== null ? (
           <UnstyledButton className={classes.columnName} aria-expanded={opened} onClick={onToggle}>
             {texts}
             <IconChevronDown size={13} stroke={1.8} data-opened={opened || undefined} />
@@ -70,7 +70,7 @@ export function ColumnRow({ item, column, opened, selected, onToggle, onMove, on
         <RemoveButton label={editorColumnMessages.remove(name)} onClick={onRemove} />
       </div>
       <ColumnLooks name={name} column={column} totals={offeredTotals(item, column)} onChange={onChange} />
-      {isTable && opened ? <ColumnDetails column={column} onChange={onChange} /> : null}
+      {table !== null && opened ? <ColumnDetails item={table} column={column} onChange={onChange} /> : null}
     </li>
   );
 }

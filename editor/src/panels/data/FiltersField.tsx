@@ -1,5 +1,5 @@
 import type { ReportFilter } from '@lienzo/schema/data/filter';
-import { arityOf, conditionsFor } from '@lienzo/schema/data/filter-condition';
+import { arityOf, conditionsOfColumn } from '@lienzo/schema/data/filter-condition';
 import { joinFilters, tidyGroups } from '@lienzo/schema/data/filter-groups';
 import { hasValues, valuesProblem } from '@lienzo/schema/data/filter-values';
 import { editorDataMessages } from '@lienzo/schema/messages/editor-data-messages';
@@ -9,7 +9,7 @@ import { SearchSelect } from '../../controls/SearchSelect.tsx';
 import { useEditor, useEditorStore } from '../../store/use-editor.ts';
 import { ConditionFields } from './ConditionFields.tsx';
 import { changeData } from './change-data.ts';
-import { columnOptions, optionOf } from './column-options.ts';
+import { optionOf, sortOptions } from './column-options.ts';
 import classes from './data.module.css';
 import { FieldHead } from './FieldHead.tsx';
 import { FilterUnionField } from './FilterUnionField.tsx';
@@ -81,14 +81,16 @@ type CardProps = {
 function FilterCard({ item, filter, onChange, onRemove }: CardProps) {
   const tables = useEditor((state) => state.tables);
   const marked = useEditor((state) => state.showProblems);
-  const options = columnOptions(item, tables);
+  const options = sortOptions(item, tables);
   const [key] = filter.selected_columns;
-  const conditions = key === undefined ? [] : conditionsFor(filter.column_type);
+  const conditions = key === undefined ? [] : conditionsOfColumn(key, filter.column_type);
   const choose = (value: string | null): void => {
     const option = optionOf(options, value ?? undefined);
     if (option === undefined) return;
-    const [first = null] = conditionsFor(option.type);
-    const condition = option.type === filter.column_type ? filter.condition : null;
+    const [first = null] = conditionsOfColumn(option.value, option.type);
+    const isOffered =
+      filter.condition !== null && conditionsOfColumn(option.value, option.type).includes(filter.condition);
+    const condition = option.type === filter.column_type && isOffered ? filter.condition : null;
     onChange({
       ...filter,
       nombre: option.label,

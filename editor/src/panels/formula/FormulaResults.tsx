@@ -1,6 +1,6 @@
 import { type AdditionalColumn, roundingOf, rowCompleter } from '@lienzo/schema/data/additional-column';
 import type { Row } from '@lienzo/schema/data/column';
-import { dataTypeOf, formulaOf } from '@lienzo/schema/data/computed-formulas';
+import { dataTypeOf, formulaOf, formulaParameters } from '@lienzo/schema/data/computed-formulas';
 import { formulaForRows } from '@lienzo/schema/data/evaluate-formula';
 import { formatCell, formatOf } from '@lienzo/schema/data/format';
 import { isProblem } from '@lienzo/schema/formula/compile-formula';
@@ -20,9 +20,12 @@ export function FormulaResults({ item, column }: { item: DataItem; column: Addit
   const type = dataTypeOf(formula.type);
   const shown = item.selected_columns.find((one) => one.column === column.id) ?? { data_type: type };
   const complete = rowCompleter(item, today);
+  const asked = formulaParameters(formula).length > 0;
   const evaluate = formulaForRows(formula, today, roundingOf(column, item.selected_columns));
   const written = (row: Row): string => {
-    const { value, loss } = evaluate(complete(row));
+    const full = complete(row);
+    // Of a formula with parameters the rows have the value that was computed with theirs.
+    const { value, loss } = asked ? { value: full[column.id] ?? null, loss: null } : evaluate(full);
     if (value !== null) return formatCell(value, type, formatOf(shown));
     return loss === null ? messages.empty : messages.lost(loss);
   };

@@ -21,7 +21,7 @@ const texts = { column: 'Campo', ofFunction: 'Función' };
 function suggested(marked: string, all = false) {
   const caret = marked.indexOf('|');
   const text = marked.replace('|', '');
-  const named = namedColumns(item, '');
+  const named = namedColumns(item, '', []);
   return formulaSuggestions(text, caret, { named, functions: FUNCTION_NAMES, all, words: texts }).map(
     (one) => ({
       ...one,

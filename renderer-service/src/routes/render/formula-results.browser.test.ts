@@ -218,7 +218,9 @@ it('an item whose condition is not met is in no format; one whose condition has 
     options,
   });
   const answer = await post('/render?format=pdf', body('10', '20'));
-  expect(decodeURIComponent(answer.headers.get(NOTES_HEADER) ?? '')).toContain('su elemento sí se muestra');
+  expect(decodeURIComponent(answer.headers.get(NOTES_HEADER) ?? '')).toContain(
+    'lo que depende de ella sí se muestra',
+  );
   const pages = await pdfPages(await bytesOf(answer));
   expect(pages).toHaveLength(1);
   expect(pages[0]).not.toContain('Se pagan');
@@ -241,4 +243,58 @@ it('an item whose condition is not met is in no format; one whose condition has 
     sheet.getSheetValues().flatMap((row) => (Array.isArray(row) ? row : [])),
   );
   expect(cells).not.toContain('Persona 1');
+});
+
+it('a column and a section whose condition is not met are in no format, and the other columns take the width', async () => {
+  const report = letter();
+  const [title, , table] = report.layouts.flatMap(({ items }) => items);
+  if (title === undefined || table?.nombre !== 'tabla') throw new Error('no items');
+  const rows = `FILAS([${UUID}.employees.name])`;
+  const [name, wage] = table.selected_columns;
+  if (name === undefined || wage === undefined) throw new Error('no columns');
+  const layouts = [
+    { index: 0, separation: false, mostrar_si: `${rows} > 1`, items: [title] },
+    {
+      index: 1,
+      separation: false,
+      items: [
+        {
+          ...table,
+          selected_columns: [
+            { ...name, ancho: 20 },
+            { ...wage, ancho: 80, mostrar_si: `${rows} > 1` },
+          ],
+        },
+      ],
+    },
+  ];
+  const body = (...amounts: string[]) => ({
+    report: { ...report, layouts },
+    rows: rowsOf(...amounts),
+    options,
+  });
+  const texts = async (...amounts: string[]): Promise<string[]> => {
+    const [page = ''] = await pdfPages(await bytesOf(await post('/render?format=pdf', body(...amounts))));
+    const word = await JSZip.loadAsync(await bytesOf(await post('/render?format=docx', body(...amounts))));
+    const book = new ExcelJS.Workbook();
+    await book.xlsx.load((await bytesOf(await post('/render?format=xlsx', body(...amounts)))).buffer);
+    const cells = book.worksheets.flatMap((sheet) =>
+      sheet.getSheetValues().flatMap((row) => (Array.isArray(row) ? row.map(String) : [])),
+    );
+    return [page, (await word.file('word/document.xml')?.async('string')) ?? '', cells.join(' ')];
+  };
+  for (const text of await texts('10', '20')) expect(text).toContain('Salario base');
+  const one = await texts('10');
+  for (const text of one) {
+    expect(text).toContain('Persona 1');
+    expect(text).not.toContain('Salario base');
+    expect(text).not.toContain('Se pagan');
+  }
+  // One column of a fifth of the table is the whole table once it is alone.
+  const [, xml = ''] = one;
+  const width = Number(/<w:tblW[^>]*w:w="(\d+)"/.exec(xml)?.[1]);
+  const column = Number(/<w:gridCol w:w="(\d+)"/.exec(xml)?.[1]);
+  expect([width, column].every((size) => size > 0)).toBe(true);
+  expect(xml.match(/<w:gridCol/g)).toHaveLength(1);
+  expect(column).toBeGreaterThan(9000);
 });

@@ -41,7 +41,7 @@ function notesOf(report: ReportDocument, outcomes: FormulaOutcomes): RenderNote[
   return placedFormulas(report).flatMap(({ uuid, formula, condition }): RenderNote[] => {
     const outcome = outcomes.get(formula);
     if (outcome === undefined || outcome.value !== null || outcome.loss === null) return [];
-    const text = condition === true ? reportConditionNoteMessage : reportFormulaNoteMessage;
+    const text = condition !== undefined ? reportConditionNoteMessage : reportFormulaNoteMessage;
     const message = text(readableReportFormula(formula, sources), outcome.loss);
     return [{ code: 'formula_without_result', message, ...(uuid !== null && { field: uuid }) }];
   });

@@ -256,6 +256,34 @@ describe('the proof of a report', { timeout: 120_000 }, () => {
     await prove(id);
     const unhidden = await proofOf(id);
     expect(new Set(unhidden?.differences.map((one) => one.format))).toEqual(new Set(['docx']));
+    const columns = {
+      ...tabla(['employees.name', 'employees.rfc']),
+      selected_columns: [
+        selected('employees.name'),
+        { ...selected('employees.rfc'), mostrar_si: `2 * ${rows} = 0` },
+      ],
+    };
+    const conditional = reportOf([AMOUNTS, columns]);
+    const sections = {
+      ...conditional,
+      layouts: [
+        ...conditional.layouts,
+        { index: 2, separation: true, mostrar_si: `3 * ${rows} = 0`, items: [tabla(['employees.curp'])] },
+      ],
+    };
+    const other = await save(sections);
+    plant = null;
+    await prove(other);
+    expect(await proofOf(other)).toMatchObject({ state: 'proved', differences: [] });
+    for (const [times, format] of [
+      [2, 'xlsx'],
+      [3, 'docx'],
+    ] as const) {
+      plant = { format, from: `${times} * ${rows} = 0`, to: `${times} * ${rows} > 0` };
+      await prove(other);
+      const shownAnyway = await proofOf(other);
+      expect(new Set(shownAnyway?.differences.map((one) => one.format))).toEqual(new Set([format]));
+    }
     plant = {
       format: 'pdf',
       from: `CONTARA([${uuid}.employees.name])`,

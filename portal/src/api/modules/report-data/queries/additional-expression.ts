@@ -10,8 +10,8 @@ import {
   roundingOf,
 } from '@lienzo/schema/data/additional-column';
 import { catalogColumn } from '@lienzo/schema/data/catalog';
-import { type ColumnKey, isNumericType } from '@lienzo/schema/data/column';
-import { formulaOf } from '@lienzo/schema/data/computed-formulas';
+import { type ColumnDataType, type ColumnKey, isDateType, isNumericType } from '@lienzo/schema/data/column';
+import { dataTypeOf, formulaOf, formulaParameters } from '@lienzo/schema/data/computed-formulas';
 import { isProblem } from '@lienzo/schema/formula/compile-formula';
 import { isNumber } from '@lienzo/schema/formula/formula-type';
 import { isPlainDate } from '@lienzo/schema/payroll/plain-date';
@@ -31,6 +31,11 @@ const SYMBOLS = {
 const QUOTIENT_DECIMALS = 30;
 /** With its type: a bare null cannot be sorted by. */
 const NOTHING = sql`cast(null as numeric)`;
+const nothingOf = (type: ColumnDataType): Expression => {
+  if (isNumericType(type)) return NOTHING;
+  if (isDateType(type)) return sql`cast(null as date)`;
+  return type === 'boolean' ? sql`cast(null as boolean)` : sql`cast(null as text)`;
+};
 
 /**
  * @param query its shown columns decide about the decimals of its computed ones, which formulas may use.
@@ -49,6 +54,7 @@ export function additionalExpression(
   const formula = formulaOf(column, additional_columns);
   if (formula !== null) {
     if (isProblem(formula)) return NOTHING;
+    if (formulaParameters(formula).length > 0) return nothingOf(dataTypeOf(formula.type));
     const computed = (key: ColumnKey): Expression => {
       const other = additional_columns.find(({ id }) => id === key);
       if (other === undefined) return columnRef(key);

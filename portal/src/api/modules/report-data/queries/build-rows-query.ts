@@ -29,6 +29,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { additionalExpression } from './additional-expression.ts';
 import { writtenValue } from './column-values.ts';
 import { comparedColumn, filterExpression } from './filter-expression.ts';
+import { rowColumnType } from './summary-query-problems.ts';
 import { summaryCountSql, summaryExtremes, summarySql } from './summary-sql.ts';
 import { unrelatedTables } from './unrelated-tables.ts';
 
@@ -81,7 +82,7 @@ function computedSource(query: RowsQuery, organizationId: string, today: string)
     (column) => sql`${additionalExpression(column, query, columnRef, today)} as ${sql.id(column.id)}`,
   );
   const selection = sql.join([...selectedColumns(query), ...computed]);
-  return sql`select ${selection} ${sourceOf(plannedJoins(query), query, organizationId)}`;
+  return sql`select ${selection} ${sourceOf(plannedJoins(query), query, organizationId, today)}`;
 }
 
 /** As `buildRowsQuery`, of a summarised table the rows that it is made of. */
@@ -101,7 +102,7 @@ export function buildSourceQuery(
         sql`${additionalExpression(column, query, columnRef, reckoned ?? '')} as ${sql.id(column.id)}`,
     ),
   ]);
-  const source = sourceOf(plan, query, options.organizationId);
+  const source = sourceOf(plan, query, options.organizationId, reckoned);
   const limit = options.limit === undefined ? sql`` : sql` limit ${sql.lit(options.limit)}`;
   return {
     rows: sql<StoredRow>`select ${selection} ${source} order by ${orderOf(plan, query)}${limit}`.compile(
@@ -242,11 +243,16 @@ function plannedJoins(query: RowsQuery): JoinPlan {
   return plan;
 }
 
-/** Tables, keys, tenant and filters; shared by the rows and their count. */
-function sourceOf(plan: JoinPlan, query: RowsQuery, organizationId: string): RawBuilder<unknown> {
+/** Tables, keys, tenant and filters; shared by the rows and their count. @param today the date of `hoy` in computed columns. */
+function sourceOf(
+  plan: JoinPlan,
+  query: RowsQuery,
+  organizationId: string,
+  today = todayInMexico(),
+): RawBuilder<unknown> {
   const conditions = [
     sql`${sql.ref(`${plan.root}.organization_id`)} = ${organizationId}`,
-    ...filterGroups(completeFilters(query)).map(groupExpression),
+    ...filterGroups(completeFilters(query)).map((group) => groupExpression(group, query, today)),
     ...detailCondition(query),
   ];
   const joins = plan.joins.map((join) => joinClause(join, plan.root));
@@ -255,9 +261,18 @@ function sourceOf(plan: JoinPlan, query: RowsQuery, organizationId: string): Raw
 }
 
 /** A row needs to meet one filter of a group. */
-function groupExpression(group: readonly CompleteFilter[]): RawBuilder<unknown> {
-  const conditions = group.map(({ filter, column, condition }) =>
-    filterExpression(columnRef(column), knownColumn(column).data_type, condition, filter.valor),
+function groupExpression(
+  group: readonly CompleteFilter[],
+  query: RowsQuery,
+  today: string,
+): RawBuilder<unknown> {
+  const conditions = group.map(({ filter, column: key, condition }) =>
+    filterExpression(
+      rowExpression(key, query, today),
+      rowColumnType(key, query) ?? knownColumn(key).data_type,
+      condition,
+      filter.valor,
+    ),
   );
   const [only] = conditions;
   return conditions.length === 1 && only !== undefined ? only : sql`(${sql.join(conditions, sql` or `)})`;
@@ -289,15 +304,19 @@ function requestedOrder({ group_by = [], order_columns }: RowsQuery): RowsQuery[
 function orderOf(plan: JoinPlan, query: RowsQuery): RawBuilder<unknown> {
   const sorted = requestedOrder(query).filter(({ column }) => !isMeasureKey(column));
   const asked = sorted.map(({ column: key, direction }) => {
-    const additional = query.additional_columns.find((column) => column.id === key);
-    const by =
-      additional === undefined
-        ? columnRef(key)
-        : additionalExpression(additional, query, columnRef, todayInMexico());
+    const by = rowExpression(key, query, todayInMexico());
     return direction === 'asc' ? sql`${by} asc nulls last` : sql`${by} desc nulls last`;
   });
   const lines = [plan.root, ...plan.joins.filter((join) => join.multiplies).map((join) => join.table)];
   return sql.join([...asked, ...lines.map((table) => sql.ref(`${table}.id`))]);
+}
+
+/** A column of the rows, of a table or computed. */
+function rowExpression(key: ColumnKey, query: RowsQuery, today: string): RawBuilder<unknown> {
+  const additional = query.additional_columns.find(({ id }) => id === key);
+  return additional === undefined
+    ? columnRef(key)
+    : additionalExpression(additional, query, columnRef, today);
 }
 
 const planRef = ({ table, column }: PlanColumn): RawBuilder<unknown> => sql.ref(`${table}.${column}`);

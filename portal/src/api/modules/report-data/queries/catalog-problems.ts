@@ -4,7 +4,7 @@ import { type AdditionalColumn, isOperandType, operatorsFor } from '@lienzo/sche
 import { catalogColumn, catalogTable } from '@lienzo/schema/data/catalog';
 import type { ColumnKey, SelectedColumn } from '@lienzo/schema/data/column';
 import { formulaOf } from '@lienzo/schema/data/computed-formulas';
-import { conditionsFor } from '@lienzo/schema/data/filter-condition';
+import { conditionsOfColumn } from '@lienzo/schema/data/filter-condition';
 import { valuesProblem } from '@lienzo/schema/data/filter-values';
 import { planJoins } from '@lienzo/schema/data/plan-joins';
 import { isMeasureKey, measureType, REST_KEY, summaryFunctionsFor } from '@lienzo/schema/data/summary';
@@ -35,7 +35,7 @@ export function catalogProblems(query: RowsQuery, field: string | undefined): Er
         ? measureProblem(column, query)
         : selectedProblem(column, query.additional_columns),
     ),
-    ...completeFilters(query).flatMap(filterProblem),
+    ...completeFilters(query).flatMap((filter) => filterProblem(filter, query)),
     ...sortedAndGrouped(query).flatMap((column) => rowColumnProblem(column, query)),
     ...unfitSummaryColumns(query).map(unknownColumn),
     ...query.additional_columns.flatMap((column) => additionalProblem(column, query.additional_columns)),
@@ -106,22 +106,24 @@ function selectedProblem(selected: SelectedColumn, additional: AdditionalColumn[
   ];
 }
 
-function filterProblem({ filter, column: key, condition }: CompleteFilter): ErrorEntry[] {
-  const column = catalogColumn(key);
-  if (column === undefined) return [unknownColumn(key)];
-  if (!conditionsFor(column.data_type).includes(condition))
+function filterProblem(
+  { filter, column: key, condition }: CompleteFilter,
+  query: Pick<RowsQuery, 'additional_columns'>,
+): ErrorEntry[] {
+  const type = rowColumnType(key, query);
+  if (type === undefined) return [unknownColumn(key)];
+  const computed = query.additional_columns.find(({ id }) => id === key);
+  const name = computed?.nombre ?? catalogColumn(key)?.readable_name ?? key;
+  if (!conditionsOfColumn(key, type).includes(condition))
     return [
-      {
-        code: 'unknown_condition',
-        message: apiRefusalMessages.report.condition(condition, column.readable_name, key),
-      },
+      { code: 'unknown_condition', message: apiRefusalMessages.report.condition(condition, name, key) },
     ];
-  const problem = valuesProblem(column.data_type, condition, filter.valor);
+  const problem = valuesProblem(type, condition, filter.valor);
   if (problem === null) return [];
   return [
     {
       code: 'invalid_report',
-      message: apiRefusalMessages.report.filter(filter.nombre || column.readable_name, problem),
+      message: apiRefusalMessages.report.filter(filter.nombre || name, problem),
     },
   ];
 }

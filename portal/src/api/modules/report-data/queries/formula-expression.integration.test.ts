@@ -1,20 +1,29 @@
 /** Random formulas over random rows: PostgreSQL gives what the exact evaluation gives. */
+import { additionalDataType, rowCompleter } from '@lienzo/schema/data/additional-column';
 import type { Cell, Row } from '@lienzo/schema/data/column';
 import { tableColumnOf } from '@lienzo/schema/data/computed-formulas';
 import { formulaForRows } from '@lienzo/schema/data/evaluate-formula';
 import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
+import { arityOf, conditionsOfColumn } from '@lienzo/schema/data/filter-condition';
+import { valuesProblem, writeValues } from '@lienzo/schema/data/filter-values';
+import { meetsCondition } from '@lienzo/schema/data/meets-condition';
 import { compileFormula, isProblem } from '@lienzo/schema/formula/compile-formula';
 import { isNumber } from '@lienzo/schema/formula/formula-type';
 import { RandomFormula, seededRandom } from '@lienzo/schema/formula/testing/random-formula';
+import { expressionColumn } from '@lienzo/schema/report/row-expression';
+import { RANDOM_PARAMETERS, withRandomParameters } from '@lienzo/schema/report/testing/random-parameters';
 import { createTestDatabase, type TestDatabase } from '@lienzo/tests/database/create-test-database';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { additionalExpression } from './additional-expression.ts';
+import { filterExpression } from './filter-expression.ts';
 import { formulaExpression } from './formula-expression.ts';
 
 const TODAY = '2026-11-26';
 const DECIMALS = 10;
 const FORMULAS = 600;
+const FILTERS = 150;
 
 /** Columns of the catalogue, their types in the database, and values that are hard to treat. */
 const COLUMNS: readonly [key: string, type: string, cells: readonly Cell[]][] = [
@@ -43,9 +52,20 @@ const COLUMNS: readonly [key: string, type: string, cells: readonly Cell[]][] = 
   ['capture_states.late', 'boolean', [true, false, null]],
 ];
 const RANDOM_COLUMNS = {
-  numero: ['[extra_hours.horas]', '[employees.daily_salary]', '[employees.sbc]', '[periods.number]'],
-  fecha: ['[employees.hire_date]', '[employees.termination_date]', '[payroll_results.calculated_at]'],
-  texto: ['[employees.name]', '[employees.position]'],
+  numero: [
+    '[extra_hours.horas]',
+    '[employees.daily_salary]',
+    '[employees.sbc]',
+    '[periods.number]',
+    ...RANDOM_PARAMETERS.numero,
+  ],
+  fecha: [
+    '[employees.hire_date]',
+    '[employees.termination_date]',
+    '[payroll_results.calculated_at]',
+    ...RANDOM_PARAMETERS.fecha,
+  ],
+  texto: ['[employees.name]', '[employees.position]', ...RANDOM_PARAMETERS.texto],
   logico: ['[capture_states.late]'],
 } as const;
 
@@ -73,7 +93,8 @@ afterAll(async () => {
   await database?.drop();
 });
 
-async function bothWays(formula: string): Promise<{ database: (string | null)[]; exact: (string | null)[] }> {
+async function bothWays(written: string): Promise<{ database: (string | null)[]; exact: (string | null)[] }> {
+  const [{ formula = '' } = {}] = withRandomParameters([expressionColumn('adicional-1', written)]);
   const compiled = compileFormula(formula, tableColumnOf);
   if (isProblem(compiled)) throw new Error(`${formula}: ${compiled.message}`);
   const value = formulaExpression(compiled, (key) => sql.id(key), TODAY);
@@ -82,13 +103,13 @@ async function bothWays(formula: string): Promise<{ database: (string | null)[];
     select cast(${rounded} as text) as value from formula_rows order by place
   `.execute(db);
   const evaluate = formulaForRows(compiled, TODAY, DECIMALS);
-  const written = (cell: Cell): string | null => {
+  const read = (cell: Cell): string | null => {
     if (cell === null) return null;
     return isNumber(compiled.type) ? new ExactDecimal(String(cell)).toFixed() : String(cell);
   };
   return {
-    database: match.rows.map((row) => written(row.value)),
-    exact: ROWS.map((row) => written(evaluate(row).value)),
+    database: match.rows.map((row) => read(row.value)),
+    exact: ROWS.map((row) => read(evaluate(row).value)),
   };
 }
 
@@ -108,6 +129,44 @@ describe('formulas in PostgreSQL', () => {
     }
     // Most rows have a result, so that the comparison says something.
     expect(results).toBeGreaterThan((FORMULAS / 3) * ROWS.length * 0.4);
+  });
+
+  it('decide in a filter as their shown value does', async () => {
+    const random = seededRandom(5);
+    const formulas = new RandomFormula(random, RANDOM_COLUMNS);
+    const pick = <One>(all: readonly One[]): One | undefined => all[Math.floor(random() * all.length)];
+    let met = 0;
+    for (let at = 0; at < FILTERS; at += 1) {
+      const written = formulas.build(formulas.anyType(), 1 + Math.floor(random() * 3));
+      const additional_columns = withRandomParameters([
+        { ...expressionColumn('adicional-1', written), redondeo: 2 },
+      ]);
+      const [column] = additional_columns;
+      if (column === undefined) throw new Error('no column');
+      const type = additionalDataType(column, additional_columns);
+      const complete = rowCompleter({ additional_columns, selected_columns: [] }, TODAY);
+      const cells = ROWS.map((row) => complete(row)[column.id] ?? null);
+      const condition = pick(conditionsOfColumn(column.id, type)) ?? 'está vacío';
+      const given = String(pick(cells) ?? '0');
+      const valor = arityOf(condition) === 'two' ? writeValues([given, given]) : given;
+      if (valuesProblem(type, condition, valor) !== null) continue;
+      const value = additionalExpression(
+        column,
+        { additional_columns, selected_columns: [] },
+        (key) => sql.id(key),
+        TODAY,
+      );
+      const { rows } = await sql<{ met: boolean | null }>`
+        select ${filterExpression(value, type, condition, valor)} as met from formula_rows order by place
+      `.execute(db);
+      const expected = cells.map((cell) => meetsCondition({ condition, valor }, type, cell));
+      expect(
+        rows.map((row) => row.met === true),
+        `${written} ${condition} ${valor}`,
+      ).toEqual(expected);
+      met += expected.filter(Boolean).length;
+    }
+    expect(met).toBeGreaterThan(FILTERS);
   });
 
   it('never fail, whatever the rows hold', async () => {

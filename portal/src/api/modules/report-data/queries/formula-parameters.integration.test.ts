@@ -89,6 +89,36 @@ it('count to the day that was given, or to the last one of a period', async () =
   expect(byPeriod).toEqual(await matchOf(inDays, [cutoff], { corte: one?.end ?? '' }));
 });
 
+it('can use parameters in a formula, and are sorted by its results', async () => {
+  const formula: AdditionalColumn = {
+    ...bonus,
+    tipo: 'formula',
+    operator: null,
+    selected_columns: [],
+    valor: '',
+    formula: 'SI([employees.birth_date] < [corte:fecha]; [employees.daily_salary] * [factor:numero]; 0)',
+  };
+  delete formula.parametro;
+  const asked = [factor, cutoff];
+  const births = (await matchOf(bonus, [factor], { factor: '1' }))
+    .map((row) => String(row['employees.birth_date']))
+    .toSorted();
+  const corte = births[12] ?? '';
+  const given = await matchOf(formula, asked, { factor: '1.5', corte });
+  const expected = (row: (typeof given)[number]): number =>
+    String(row['employees.birth_date']) < corte ? Number(row['employees.daily_salary']) * 1.5 : 0;
+  expect(new Set(given.map((row) => expected(row) === 0))).toEqual(new Set([true, false]));
+  const amounts = given.map((row) => Number(row['adicional-bono']));
+  for (const [at, row] of given.entries()) expect(amounts[at]).toBeCloseTo(expected(row), 6);
+  expect(amounts).toEqual(amounts.toSorted((one, other) => other - one));
+
+  const without = await rows(formula, asked, { corte });
+  expect(without.status).toBe(400);
+  expect(await readErrors(without)).toEqual([
+    expect.objectContaining({ field: 'parametros.factor', message: 'Factor: Escribe un número.' }),
+  ]);
+});
+
 it('are refused without a value, or with a parameter that cannot be a value', async () => {
   const optional = { ...factor, requerido: false };
   const without = await rows(bonus, [optional], {});

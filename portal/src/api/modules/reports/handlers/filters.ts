@@ -77,10 +77,12 @@ export const columnValues: Handler<typeof column_values> = async ({ query, calle
 /** The filters of a report with their item's uuid, their column's readable name, and what is asked for their value. */
 function filtersOfReport(report: ReportDocument): FilterOfReport[] {
   const questions = new Map(report.parametros.map(({ id, nombre }) => [id, nombre]));
-  return dataItems(report).flatMap(({ uuid, filters }) =>
+  return dataItems(report).flatMap(({ uuid, filters, additional_columns }) =>
     filters.map((filter) => {
       const pregunta = questions.get(filter.parametro ?? '');
-      const readable_name = catalogColumn(filter.selected_columns[0] ?? '')?.readable_name ?? filter.nombre;
+      const [key = ''] = filter.selected_columns;
+      const computed = additional_columns.find(({ id }) => id === key);
+      const readable_name = computed?.nombre ?? catalogColumn(key)?.readable_name ?? filter.nombre;
       return { ...filter, uuid, readable_name, ...(pregunta === undefined ? {} : { pregunta }) };
     }),
   );

@@ -48,6 +48,8 @@ function movementOf(before: StoredReportWithDocument, report: ReportDocument): R
   if (older === null) return 'Editado';
   const diff = diffReports(older, report);
   const hasDesign =
-    diff.rearranged || [diff.added, diff.deleted, diff.edited, diff.moved].some((items) => items.length > 0);
+    diff.rearranged ||
+    diff.conditions.length > 0 ||
+    [diff.added, diff.deleted, diff.edited, diff.moved].some((items) => items.length > 0);
   return !hasDesign && diff.fields.length === 1 && diff.fields[0] === 'auditorio' ? 'Audiencia' : 'Editado';
 }

@@ -109,7 +109,7 @@ export async function resolveQueryParameters(
   return refusingUses(parametros, () => ({
     ...query,
     filters: filtersWithParameters(query.filters, resolved),
-    additional_columns: formulasWithParameters(query.additional_columns, resolved),
+    additional_columns: formulasWithParameters(query.additional_columns, parametros, resolved),
   }));
 }
 

@@ -1,0 +1,82 @@
+/** What differs between the columns of two versions of an item, and when something is shown, in Spanish sentences. */
+import type { SelectedColumn } from '../data/column.ts';
+import { type FormulaSources, readableReportFormula } from '../report/formula-tables.ts';
+import { reportChangeMessages as messages } from '../reports/report-change-messages.ts';
+import { listSentences } from './list-sentences.ts';
+
+/** What the formulas of both versions can name. */
+export type BothSources = { before: FormulaSources; after: FormulaSources };
+
+/** When an item, a column or a section is shown, as people read it. @param name of what is shown. */
+export function shownSentence(
+  name: string,
+  { before, after }: { before: string | undefined; after: string | undefined },
+  sources: BothSources,
+): string {
+  const read = (one: string | undefined, own: FormulaSources): string =>
+    one === undefined ? messages.shown.always : readableReportFormula(one, own);
+  return messages.shown.changed(name, {
+    before: read(before, sources.before),
+    after: read(after, sources.after),
+  });
+}
+
+/** @param name of the item. */
+export function columnSentences(
+  before: readonly SelectedColumn[],
+  after: readonly SelectedColumn[],
+  { name, sources }: { name: string; sources: BothSources },
+): string[] {
+  const entries = (columns: readonly SelectedColumn[]) =>
+    columns.map((column) => ({ ...column, id: column.column }));
+  const sentences = listSentences(entries(before), entries(after), {
+    added: (column) => messages.columnAdded(columnName(column), name),
+    removed: (column) => messages.columnRemoved(columnName(column), name),
+    changed: (one, other) => [
+      ...COLUMN_PARTS.flatMap((part) =>
+        one[part] === other[part]
+          ? []
+          : [
+              messages.column(
+                columnName(one),
+                name,
+                messages.columnParts[part],
+                partText(part, one[part]),
+                partText(part, other[part]),
+              ),
+            ],
+      ),
+      ...(one.mostrar_si === other.mostrar_si
+        ? []
+        : [
+            shownSentence(
+              messages.shown.column(columnName(other), name),
+              { before: one.mostrar_si, after: other.mostrar_si },
+              sources,
+            ),
+          ]),
+    ],
+  });
+  return sentences.length === 0 ? [messages.columnOrder(name)] : sentences;
+}
+
+const COLUMN_PARTS = [
+  'titulo',
+  'readable_name',
+  'data_type',
+  'formato',
+  'alineacion',
+  'total',
+  'ancho',
+] as const satisfies (keyof SelectedColumn)[];
+
+const ALIGNMENTS: Record<string, string> = { left: 'izquierda', center: 'centro', right: 'derecha' };
+
+function partText(part: (typeof COLUMN_PARTS)[number], value: string | number | undefined): string {
+  if (value === undefined) return '';
+  if (part === 'ancho') return `${value} %`;
+  if (part === 'alineacion') return ALIGNMENTS[value] ?? '';
+  return String(value).replaceAll('_', ' ');
+}
+
+export const columnName = ({ titulo, readable_name }: SelectedColumn): string => titulo ?? readable_name;
