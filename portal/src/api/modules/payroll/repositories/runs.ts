@@ -141,6 +141,15 @@ export async function saveRun(
   return id;
 }
 
+/** Of a calculation whose results were stored after its version was begun. */
+export async function setTotals(
+  trx: TenantTransaction,
+  organizationId: string,
+  { runId, totals }: { runId: number; totals: RunTotals },
+): Promise<void> {
+  await updateRun(trx, organizationId, runId).set(totals).execute();
+}
+
 type SignedRun = { runId: number; userId: string };
 
 const updateRun = (trx: TenantTransaction, organizationId: string, runId: number) =>
