@@ -41,6 +41,7 @@ import { runEndpoints } from './runs/run-endpoints.ts';
 import { settingsEndpoints } from './runs/settings-endpoints.ts';
 import { settlementEndpoints } from './runs/settlement-endpoints.ts';
 import { traceEndpoints } from './runs/trace-endpoints.ts';
+import { whatIfEndpoints } from './runs/what-if-endpoints.ts';
 import { scheduleEndpoints } from './schedules/schedule-endpoints.ts';
 
 export const endpoints = {
@@ -71,6 +72,7 @@ export const endpoints = {
   ...overrideEndpoints,
   ...settingsEndpoints,
   ...settlementEndpoints,
+  ...whatIfEndpoints,
   ...traceEndpoints,
   ...movementEndpoints,
   ...variabilityEndpoints,

@@ -343,6 +343,9 @@ export const apiReferenceMessages = {
       'Guarda lo que se debe a quien sale: vacaciones pendientes, sueldo, indemnización y prima de antigüedad.',
     recalculate_person:
       'Vuelve a calcular a un empleado de una nómina ya calculada, con el mismo resultado que el cálculo completo; la nómina queda con una versión nueva, sin autorizar.',
+    payroll_what_if:
+      'Compara una nómina calculada con lo que sería con otro salario, otra UMA, otro salario mínimo o una falta más; no guarda nada.',
+    payroll_what_if_book: 'La misma comparación como libro de Excel, con todos los que cambian.',
     payroll_trace:
       'De dónde sale el resultado de un empleado: cada regla con su artículo, su base y su cifra.',
     payroll_figures:

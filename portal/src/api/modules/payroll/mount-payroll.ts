@@ -12,6 +12,7 @@ import { recalculatePerson } from './handlers/recalculate-person.ts';
 import { generaProducto, generaProductoXNominas } from './handlers/request-product.ts';
 import { deleteSettings, getSettings, saveSettings } from './handlers/settings.ts';
 import { getSettlements, saveSettlement } from './handlers/settlements.ts';
+import { getWhatIf, getWhatIfBook } from './handlers/what-if.ts';
 import type { PayrollServices } from './services.ts';
 
 export function mountPayroll(mount: EndpointMount<PayrollServices>): void {
@@ -32,6 +33,8 @@ export function mountPayroll(mount: EndpointMount<PayrollServices>): void {
   mount.guarded(endpoints.recalculate_person, recalculatePerson);
   mount.guarded(endpoints.set_payroll_override, setOverride);
   mount.guarded(endpoints.delete_payroll_override, removeOverride);
+  mount.guarded(endpoints.payroll_what_if, getWhatIf);
+  mount.guarded(endpoints.payroll_what_if_book, getWhatIfBook);
   mount.guarded(endpoints.payroll_trace, getPayrollTrace);
   mount.guarded(endpoints.payroll_figures, getFigures);
   mount.guarded(endpoints.confirm_figures, confirmFigures);

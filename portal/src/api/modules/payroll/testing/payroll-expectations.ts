@@ -59,6 +59,15 @@ export const payrollExpectations = {
     answers: forStaff(409),
     elsewhere: 'unknown',
   },
+  /** Of a period that was never calculated. */
+  payroll_what_if: {
+    ...reading(query((asked) => ({ ...ofPeriod(asked), aumento: 5 }))),
+    answers: forStaff(409),
+  },
+  payroll_what_if_book: {
+    ...reading(query((asked) => ({ ...ofPeriod(asked), aumento: 5 }))),
+    answers: forStaff(409),
+  },
   payroll_settlements: reading(query(ofPeriod)),
   /** Of a process that is no finiquito. */
   save_payroll_settlement: {
