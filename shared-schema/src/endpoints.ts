@@ -38,10 +38,12 @@ import { get_thumbnail } from './reports/report-thumbnail-endpoint.ts';
 import { staticReportEndpoints } from './reports/static-report-endpoints.ts';
 import { figureEndpoints } from './runs/figure-endpoints.ts';
 import { overrideEndpoints } from './runs/override-endpoints.ts';
+import { resultImportEndpoints } from './runs/result-import-endpoints.ts';
 import { runEndpoints } from './runs/run-endpoints.ts';
 import { settingsEndpoints } from './runs/settings-endpoints.ts';
 import { settlementEndpoints } from './runs/settlement-endpoints.ts';
 import { traceEndpoints } from './runs/trace-endpoints.ts';
+import { whatIfEndpoints } from './runs/what-if-endpoints.ts';
 import { scheduleEndpoints } from './schedules/schedule-endpoints.ts';
 
 export const endpoints = {
@@ -67,11 +69,13 @@ export const endpoints = {
   ...reportDraftEndpoints,
   ...staticReportEndpoints,
   ...reportAuditEndpoints,
+  ...resultImportEndpoints,
   ...runEndpoints,
   ...figureEndpoints,
   ...overrideEndpoints,
   ...settingsEndpoints,
   ...settlementEndpoints,
+  ...whatIfEndpoints,
   ...traceEndpoints,
   ...movementEndpoints,
   ...calendarEndpoints,

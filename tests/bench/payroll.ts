@@ -14,7 +14,7 @@ import { type PortalAndDatabase, startPortalAndDatabase } from '../portal/start-
 import { type Figure, printFigures } from './figures.ts';
 import { ADMIN, fillPayroll, type PayrollPosition } from './incidents/fill-payroll.ts';
 import { percentile } from './portal/percentile.ts';
-import { ownMegabytes, peakMegabytes } from './render/tree-memory.ts';
+import { ownMegabytes, peakMegabytes, untilIdle } from './render/tree-memory.ts';
 import { spread } from './reports/spread.ts';
 import { times } from './times.ts';
 
@@ -42,6 +42,8 @@ export async function payroll(flags: string[]): Promise<boolean> {
     try {
       const position = await fillPayroll(running.ownerUrl, { paysheet: 'ALC-Q1', people, days: 14 });
       await addSalaries(running.ownerUrl);
+      // After a start the portal proves the reports of the demonstration, which takes a processor for a minute.
+      await untilIdle(running.portal.pid);
       figures = await runs(running, position, people);
     } finally {
       await running.stop();

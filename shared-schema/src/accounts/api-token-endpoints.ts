@@ -45,6 +45,8 @@ export const apiToken = z.object({
   ),
   /** Whether it may load workbooks of masters. */
   import_masters: z.boolean(),
+  /** Whether it may load the results of a payroll that another program calculated. */
+  import_results: z.boolean(),
   state: z.enum(API_TOKEN_STATES),
   created_at: z.string(),
   expires_at: z.string(),
@@ -85,15 +87,19 @@ export const newApiToken = z
     /** Of some of the reports; the others have the report's own values. */
     values: z.array(tokenReportValues).max(MAX_TOKEN_REPORTS).default([]),
     import_masters: z.boolean().default(false),
+    import_results: z.boolean().default(false),
     // The description of the API takes the first value of a literal alone.
     days: z.literal(API_TOKEN_DAYS).meta({ enum: [...API_TOKEN_DAYS] }),
   })
-  .refine(({ reports, import_masters }) => import_masters || reports.length > 0, {
-    path: ['reports'],
-    message: apiFieldMessages.tokenReports,
-    // Told beside what else is wrong.
-    when: ({ value }) => z.object({ reports: z.array(z.unknown()) }).safeParse(value).success,
-  });
+  .refine(
+    ({ reports, import_masters, import_results }) => import_masters || import_results || reports.length > 0,
+    {
+      path: ['reports'],
+      message: apiFieldMessages.tokenReports,
+      // Told beside what else is wrong.
+      when: ({ value }) => z.object({ reports: z.array(z.unknown()) }).safeParse(value).success,
+    },
+  );
 
 /** The answer alone holds the token and the secret of its webhooks. */
 export const create_api_token = endpoint({

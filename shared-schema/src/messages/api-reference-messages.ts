@@ -341,8 +341,17 @@ export const apiReferenceMessages = {
     payroll_settlements: 'Quién sale en un periodo de finiquito, con su baja y lo que se le debe.',
     save_payroll_settlement:
       'Guarda lo que se debe a quien sale: vacaciones pendientes, sueldo, indemnización y prima de antigüedad.',
+    results_layout:
+      'Libro de Excel para cargar los resultados de otro programa: los empleados del periodo por los conceptos.',
+    import_results:
+      'Revisa o importa los resultados de un periodo que calculó otro programa; todo o nada, en lugar de los que había.',
+    import_results_by_token:
+      'Lo mismo para un programa, con un acceso que puede importar resultados de nómina.',
     recalculate_person:
       'Vuelve a calcular a un empleado de una nómina ya calculada, con el mismo resultado que el cálculo completo; la nómina queda con una versión nueva, sin autorizar.',
+    payroll_what_if:
+      'Compara una nómina calculada con lo que sería con otro salario, otra UMA, otro salario mínimo o una falta más; no guarda nada.',
+    payroll_what_if_book: 'La misma comparación como libro de Excel, con todos los que cambian.',
     payroll_trace:
       'De dónde sale el resultado de un empleado: cada regla con su artículo, su base y su cifra.',
     payroll_figures:

@@ -172,6 +172,8 @@ export const payrollRun = z.object({
   version: z.int(),
   /** Something it was calculated from has changed since. */
   outdated: z.boolean(),
+  /** The file that another program's results came in; null: calculated here. */
+  imported_from: z.string().nullable(),
   captured: z.enum(['Abierta', 'Finalizada']),
   people: z.int(),
   total_perceptions: z.string(),

@@ -16,6 +16,8 @@ export const payroll_trace = endpoint({
     human_id: z.string().nullable(),
     /** Whether it gives the stored lines; false: something has changed since, or it is of another program. */
     reproduces: z.boolean(),
+    /** The file of another program, of whose rules nothing is known; null: calculated here. */
+    imported_from: z.string().nullable(),
     records: z.array(traceRecord),
     /** What is stored, perceptions first, and what was set by hand and waits for the next calculation. */
     lines: z.array(

@@ -55,6 +55,40 @@ async function aFindingLeadsToItsFix(page: Page, { sheet, name }: { sheet: Locat
   await expect(findings).toBeHidden();
 }
 
+/** A raise is compared with the run, which stays as it is; the answer is also a workbook. */
+async function aRaiseIsCompared(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '¿Qué pasaría si…?' }).click();
+  const dialog = page.getByRole('dialog', { name: /^¿Qué pasaría si…\?/ });
+  await dialog.getByRole('button', { name: 'Comparar' }).click();
+  await expect(dialog.getByText('Cambia al menos un dato.')).toBeVisible();
+  await dialog.getByLabel('Aumento al salario diario').fill('10');
+  await dialog.getByRole('button', { name: 'Comparar' }).click();
+  await expect(dialog.getByRole('status')).toHaveText(/^Cambian \d+ de \d+ empleados\.$/);
+  await expectFineAtBothWidths(page);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Descargar en Excel' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Que pasaria si .*\.xlsx$/);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+}
+
+/** The layout of the period, loaded as it is, has nobody in it, which is said; nothing changes. */
+async function anEmptyLayoutIsRefused(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Importar resultados' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Importar resultados/ });
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Descargar la plantilla' }).click();
+  const layout = await download;
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByLabel('Archivo de Excel').click();
+  await (await chooser).setFiles(await layout.path());
+  await dialog.getByRole('button', { name: 'Revisar' }).click();
+  await expect(dialog.getByRole('status')).toContainText('1 error');
+  await expectFineAtBothWidths(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+}
+
 test('a payroll is calculated, explained, authorised and closed', async ({ page }) => {
   await signInAs(page, ADMIN, { to: '/app/cierre' });
   await generate(page);
@@ -99,6 +133,8 @@ test('a payroll is calculated, explained, authorised and closed', async ({ page 
   await expect(sheet.getByRole('cell', { name: '$12,345.60' }).first()).toBeVisible();
   await expect(page.getByText('Desactualizada')).toBeHidden();
   await expectFineAtBothWidths(page);
+  await aRaiseIsCompared(page);
+  await anEmptyLayoutIsRefused(page);
   await page.getByRole('button', { name: 'Autorizar' }).click();
   await expect(toast(page, 'La nómina quedó autorizada.')).toBeVisible();
   await expect(

@@ -18,4 +18,6 @@ export type Caller = Actor & { sessionId: string };
  * A program with an API token: it acts as the token's owner, with their permissions of this moment, and only in what the
  * token is for.
  */
-export type TokenCaller = Actor & { token: { id: string; name: string; importsMasters: boolean } };
+export type TokenCaller = Actor & {
+  token: { id: string; name: string; importsMasters: boolean; importsResults: boolean };
+};

@@ -3,6 +3,7 @@ import { endpoints } from '@lienzo/schema/endpoints';
 import type { EndpointMount } from '../../platform/http/mount-endpoints.ts';
 import { authorizeRun } from './handlers/authorize-run.ts';
 import { confirmFigures, getFigures } from './handlers/figures.ts';
+import { getResultsLayout, importResults, importResultsByToken } from './handlers/import-results.ts';
 import { getProducto, getProductoXNominas, getStorageReports } from './handlers/list-requests.ts';
 import { removeOverride, setOverride } from './handlers/overrides.ts';
 import { getFindings, getPayrollRuns } from './handlers/payroll-runs.ts';
@@ -12,6 +13,7 @@ import { recalculatePerson } from './handlers/recalculate-person.ts';
 import { generaProducto, generaProductoXNominas } from './handlers/request-product.ts';
 import { deleteSettings, getSettings, saveSettings } from './handlers/settings.ts';
 import { getSettlements, saveSettlement } from './handlers/settlements.ts';
+import { getWhatIf, getWhatIfBook } from './handlers/what-if.ts';
 import type { PayrollServices } from './services.ts';
 
 export function mountPayroll(mount: EndpointMount<PayrollServices>): void {
@@ -29,9 +31,14 @@ export function mountPayroll(mount: EndpointMount<PayrollServices>): void {
   mount.guarded(endpoints.delete_payroll_settings, deleteSettings);
   mount.guarded(endpoints.payroll_settlements, getSettlements);
   mount.guarded(endpoints.save_payroll_settlement, saveSettlement);
+  mount.guarded(endpoints.results_layout, getResultsLayout);
+  mount.guarded(endpoints.import_results, importResults);
+  mount.byToken(endpoints.import_results_by_token, importResultsByToken);
   mount.guarded(endpoints.recalculate_person, recalculatePerson);
   mount.guarded(endpoints.set_payroll_override, setOverride);
   mount.guarded(endpoints.delete_payroll_override, removeOverride);
+  mount.guarded(endpoints.payroll_what_if, getWhatIf);
+  mount.guarded(endpoints.payroll_what_if_book, getWhatIfBook);
   mount.guarded(endpoints.payroll_trace, getPayrollTrace);
   mount.guarded(endpoints.payroll_figures, getFigures);
   mount.guarded(endpoints.confirm_figures, confirmFigures);

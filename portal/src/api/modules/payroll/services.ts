@@ -1,6 +1,6 @@
 /** The services of the module of payroll runs. */
 import type { ProductParameters, ReportProduct } from '@lienzo/schema/runs/products';
-import type { Handler as AnyHandler } from '../../platform/http/handler.ts';
+import type { Handler as AnyHandler, TokenHandler as AnyTokenHandler } from '../../platform/http/handler.ts';
 import type { JobHandler as AnyJobHandler, JobName, Jobs } from '../../platform/queue/jobs.ts';
 import type { PlatformServices } from '../../platform/services.ts';
 import type { RunContext, RunOutcome } from './calculation/run-outcome.ts';
@@ -21,8 +21,11 @@ export type ProductFiles = { make(context: RunContext, order: ProductOrder): Pro
 export type PayrollServices = PlatformServices & {
   jobs: Jobs<typeof PAYROLL_JOBS>;
   productFiles: ProductFiles;
+  /** @throws DomainError too_many_requests with Retry-After. */
+  tokenLimits: { take(what: 'import', tokenId: string): Promise<void> };
 };
 export type Handler<E> = AnyHandler<E, PayrollServices>;
+export type TokenHandler<E> = AnyTokenHandler<E, PayrollServices>;
 export type JobHandler<Name extends JobName<typeof PAYROLL_JOBS>> = AnyJobHandler<
   typeof PAYROLL_JOBS,
   Name,

@@ -1,3 +1,4 @@
+import { resultImportMessages } from '@lienzo/schema/runs/result-import-messages';
 import type { PayrollRun } from '@lienzo/schema/runs/run-endpoints';
 import { runMessages } from '@lienzo/schema/runs/run-messages';
 import { Badge, Group } from '@mantine/core';
@@ -12,6 +13,16 @@ export function RunBadge({ run }: { run: PayrollRun }) {
       <Badge color={COLORS[run.state]} variant="light" tt="none">
         {texts.states[run.state]}
       </Badge>
+      {run.imported_from !== null && (
+        <Badge
+          color="grape"
+          variant="light"
+          tt="none"
+          title={resultImportMessages.importedFrom(run.imported_from)}
+        >
+          {resultImportMessages.imported}
+        </Badge>
+      )}
       {run.outdated && run.state !== 'cerrada' && (
         <Badge color="orange" variant="light" tt="none" title={texts.outdatedWhy}>
           {texts.outdated}

@@ -2,6 +2,7 @@ import { endpoints } from '@lienzo/schema/endpoints';
 import type { TraceRecord } from '@lienzo/schema/payroll/engine/trace';
 import { figureMessages } from '@lienzo/schema/rule-messages/figure-messages';
 import { slashedDate } from '@lienzo/schema/rule-messages/slashed-date';
+import { resultImportMessages } from '@lienzo/schema/runs/result-import-messages';
 import { traceMessages as texts, traceWord } from '@lienzo/schema/runs/trace-messages';
 import { Alert, Drawer, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -58,6 +59,9 @@ function Trace({ of, employeeId, close }: TraceProps) {
   const position = { nomina_id: paysheetId, period: periodId, employee_id: employeeId };
   return (
     <Stack gap="md">
+      {trace.data.imported_from !== null && (
+        <Alert color="gray">{resultImportMessages.importedFrom(trace.data.imported_from)}</Alert>
+      )}
       {!trace.data.reproduces && (
         <Alert color="orange" role="alert">
           {texts.differs}

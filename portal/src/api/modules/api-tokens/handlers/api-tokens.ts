@@ -53,11 +53,11 @@ export const createApiToken: Handler<typeof create_api_token> = async ({
     const reports = [];
     for (const report_id of new Set(body.reports))
       reports.push(await checkedValues(trx, caller, given.get(report_id) ?? { ...NO_VALUES, report_id }));
-    const { name, days, import_masters: importsMasters } = body;
+    const { name, days, import_masters: importsMasters, import_results: importsResults } = body;
     if (!canNameInToken(caller) || (importsMasters && !canEditMasters(caller)))
       throw new DomainError('forbidden');
     const id = await insertApiToken(trx, {
-      ...{ organizationId, userId, name, hash, hint, days, reports, importsMasters },
+      ...{ organizationId, userId, name, hash, hint, days, reports, importsMasters, importsResults },
       webhookSecret: seal(services.sessionSecrets, webhook_secret),
     });
     await insertAccountEvent(trx, {

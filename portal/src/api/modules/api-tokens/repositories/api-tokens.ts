@@ -22,6 +22,7 @@ export type StoredApiToken = {
   state: (typeof API_TOKEN_STATES)[number];
   reports: ApiToken['reports'];
   import_masters: boolean;
+  import_results: boolean;
   created_at: string;
   expires_at: string;
   revoked_at: string | null;
@@ -44,6 +45,7 @@ export async function insertApiToken(
     days: number;
     reports: readonly TokenReportValues[];
     importsMasters: boolean;
+    importsResults: boolean;
     webhookSecret: Buffer;
   },
 ): Promise<string> {
@@ -56,6 +58,7 @@ export async function insertApiToken(
       hint: token.hint,
       token_hash: token.hash,
       import_masters: token.importsMasters,
+      import_results: token.importsResults,
       webhook_secret: token.webhookSecret,
       expires_at: sql`now() + make_interval(days => ${token.days}::int)`,
     })
@@ -90,7 +93,7 @@ const storedTokens = (trx: TenantTransaction, organizationId: string) =>
         .onRef('users.id', '=', 'token.user_id'),
     )
     .select(['token.id', 'token.user_id', 'users.name as owner_name', 'users.mail as owner_mail'])
-    .select(['token.name', 'token.hint', 'token.import_masters'])
+    .select(['token.name', 'token.hint', 'token.import_masters', 'token.import_results'])
     .select(['token.created_at', 'token.expires_at', 'token.revoked_at'])
     .select(['token.last_used_at', 'token.last_used_address', state.as('state')])
     .select(({ selectFrom }) =>
@@ -184,7 +187,7 @@ export async function revokeApiToken(trx: TenantTransaction, { organizationId, i
 export function findApiTokenOwner(trx: TenantTransaction, { organizationId, id }: Key) {
   return trx
     .selectFrom('api_tokens')
-    .select(['user_id', 'name', 'import_masters', 'last_used_address'])
+    .select(['user_id', 'name', 'import_masters', 'import_results', 'last_used_address'])
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
     .where('revoked_at', 'is', null)

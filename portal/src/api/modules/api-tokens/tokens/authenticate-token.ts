@@ -42,7 +42,13 @@ export async function authenticateToken(
         to: known.name,
         origin,
       });
-    return { ...actor, token: { id, name: known.name, importsMasters: known.import_masters } };
+    return {
+      ...actor,
+      token: {
+        ...{ id, name: known.name },
+        ...{ importsMasters: known.import_masters, importsResults: known.import_results },
+      },
+    };
   });
   if (caller === undefined) throw new DomainError('invalid_token');
   context.set('userId', caller.userId);

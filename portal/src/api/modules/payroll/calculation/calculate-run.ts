@@ -9,11 +9,16 @@ import {
 } from '../../../platform/database/in-tenant.ts';
 import { openThread, type Thread } from '../../../platform/threads/open-thread.ts';
 import { calculationObstacle } from '../policy.ts';
-import { deleteFindings, insertFindings } from '../repositories/findings.ts';
-import { fingerprintOf, inputFingerprint, readInputDigest } from '../repositories/fingerprint.ts';
+import { deleteFindings } from '../repositories/findings.ts';
+import {
+  fingerprintOf,
+  type InputDigest,
+  inputFingerprint,
+  readInputDigest,
+} from '../repositories/fingerprint.ts';
 import { listPeopleIds, listPersonInputs, type PersonInput } from '../repositories/person-inputs.ts';
 import { setProgress } from '../repositories/requests.ts';
-import { deleteResults, insertResults, type NewResult } from '../repositories/results.ts';
+import { deleteLines } from '../repositories/results.ts';
 import { factsOf, findRun } from '../repositories/run-facts.ts';
 import { replaceRunPeople } from '../repositories/run-people.ts';
 import { findRunPeriod, lockRunPeriod, type RunPeriod } from '../repositories/run-periods.ts';
@@ -23,18 +28,20 @@ import { type PersonOutcome, personOutcome } from './person-outcome.ts';
 import { type Concepts, readShared } from './read-shared.ts';
 import { type RunContext, type RunOutcome, type RunWork, rejected } from './run-outcome.ts';
 import { type RunResult, runResult } from './run-result.ts';
-import { runTotals } from './run-totals.ts';
+import { NO_TOTALS } from './run-totals.ts';
 import type { SharedInput } from './shared-input.ts';
+import { StoredRun, type StoredScope } from './stored-run.ts';
 
 const THREAD = new URL('./calculate-thread.ts', import.meta.url);
 /** Megabytes of the thread. */
 const MEMORY = 256;
-/** People that are read, calculated and stored at once. */
+/** People that are read, calculated or stored at once. */
 const GROUP = 500;
 /** Times that a calculation begins again because somebody changed its inputs meanwhile. */
 const MAX_TRIES = 3;
 
-type Calculated = { results: NewResult[]; findings: PersonOutcome['findings'] };
+/** The inputs changed while they were calculated: what was stored is taken back. */
+class InputsChanged extends Error {}
 
 /**
  * Calculates everybody of a period and replaces what was calculated before, in one transaction: a process that dies leaves
@@ -63,36 +70,47 @@ async function calculateOnce(
   const { organizationId } = context;
   const begun = await inSnapshot(services.db, context, (trx) => begin(trx, organizationId, id));
   if (typeof begun === 'string') return rejected(begun);
-  const { period, shared, concepts, peopleIds, fingerprint } = begun;
-  const calculated = await calculatePeople(services, context, {
-    ...{ period, shared, concepts, peopleIds, signal },
-    progress: (done) =>
-      inTenant(services.db, context, (trx) =>
-        setProgress(trx, organizationId, requestId, { done, total: peopleIds.length }),
-      ),
-  });
-  return inTenant(services.db, context, async (trx) => {
-    await lockRunPeriod(trx, organizationId, id);
-    const run = await findRun(trx, organizationId, id);
-    const obstacle = calculationObstacle(factsOf(period, run));
-    if (obstacle !== null) return rejected(obstacle);
-    const digest = await readInputDigest(trx, organizationId, period);
-    if (fingerprintOf(digest) !== fingerprint) return null;
-    const totals = runTotals(calculated.results, calculated.findings);
-    await deleteResults(trx, organizationId, id);
-    const runId = await saveRun(trx, organizationId, period, { userId, fingerprint, totals });
-    await deleteFindings(trx, { organizationId, runId });
-    const scope = { organizationId, clientId: period.client_id, periodId: id, runId };
-    await replaceRunPeople(trx, scope, digest.people);
-    for (let at = 0; at < calculated.results.length; at += GROUP)
-      await insertResults(trx, scope, calculated.results.slice(at, at + GROUP));
-    for (let at = 0; at < calculated.findings.length; at += GROUP)
-      await insertFindings(
-        trx,
-        calculated.findings.slice(at, at + GROUP).map((one) => ({ ...one, run_id: runId })),
-      );
-    return { state: 'lista', message: runMessages.calculated(totals.people, totals.errors) };
-  });
+  const progress = (done: number): Promise<void> =>
+    inTenant(services.db, context, (trx) =>
+      setProgress(trx, organizationId, requestId, { done, total: begun.peopleIds.length }),
+    );
+  try {
+    return await inTenant(services.db, context, async (trx) => {
+      const scope = await beginVersion(trx, begun, userId);
+      if (typeof scope === 'string') return rejected(scope);
+      const stored = new StoredRun(trx, scope);
+      await calculatePeople(services, context, {
+        ...{ ...begun, signal, progress },
+        store: (outcomes) => stored.add(outcomes),
+      });
+      const totals = await stored.end();
+      if ((await inputFingerprint(trx, organizationId, begun.period)) !== fingerprintOf(begun.digest))
+        throw new InputsChanged();
+      return { state: 'lista', message: runMessages.calculated(totals.people, totals.errors) };
+    });
+  } catch (error) {
+    if (error instanceof InputsChanged) return null;
+    throw error;
+  }
+}
+
+/** Removes what was calculated before, but for the results that are written over. @returns a sentence: why it is refused. */
+async function beginVersion(
+  trx: TenantTransaction,
+  { period, digest }: Begun,
+  userId: string,
+): Promise<StoredScope | string> {
+  const { organization_id: organizationId, client_id: clientId, id: periodId } = period;
+  await lockRunPeriod(trx, organizationId, periodId);
+  const obstacle = calculationObstacle(factsOf(period, await findRun(trx, organizationId, periodId)));
+  if (obstacle !== null) return obstacle;
+  const fingerprint = fingerprintOf(digest);
+  const runId = await saveRun(trx, organizationId, period, { userId, fingerprint, totals: NO_TOTALS });
+  const scope = { organizationId, clientId, periodId, runId };
+  await deleteLines(trx, organizationId, periodId);
+  await deleteFindings(trx, scope);
+  await replaceRunPeople(trx, scope, digest.people);
+  return scope;
 }
 
 type Begun = {
@@ -100,7 +118,7 @@ type Begun = {
   shared: SharedInput;
   concepts: Concepts;
   peopleIds: number[];
-  fingerprint: string;
+  digest: InputDigest;
 };
 
 /** What is calculated; a sentence: why it is not. */
@@ -117,22 +135,22 @@ async function begin(
     period,
     ...(await readShared(trx, organizationId, period)),
     peopleIds: await listPeopleIds(trx, organizationId, period),
-    fingerprint: await inputFingerprint(trx, organizationId, period),
+    digest: await readInputDigest(trx, organizationId, period),
   };
 }
 
-type People = Omit<Begun, 'fingerprint'> & {
+type People = Omit<Begun, 'digest'> & {
   signal: AbortSignal | undefined;
   progress: (done: number) => Promise<void>;
+  store: (outcomes: readonly PersonOutcome[]) => Promise<void>;
 };
 
-/** Everybody, a group at a time: what is held grows by results alone. */
+/** Everybody, a group at a time: while one is calculated, the next is read and the one before is stored. */
 async function calculatePeople(
   services: PayrollServices,
   context: TenantContext,
-  { period, shared, concepts, peopleIds, signal, progress }: People,
-): Promise<Calculated> {
-  const all: Calculated = { results: [], findings: [] };
+  { period, shared, concepts, peopleIds, signal, progress, store }: People,
+): Promise<void> {
   const thread = openThread(THREAD, {
     ...{ memoryMb: MEMORY, workerData: shared },
     ...(signal === undefined ? {} : { signal }),
@@ -145,24 +163,26 @@ async function calculatePeople(
             listPersonInputs(trx, context.organizationId, period, peopleIds.slice(at, at + GROUP)),
           );
     let people = await read(0);
+    let outcomes: PersonOutcome[] = [];
     for (let at = 0; at < peopleIds.length; at += GROUP) {
       signal?.throwIfAborted();
-      // The next group is read while this one is calculated.
-      const [results, following] = await Promise.all([calculateGroup(thread, people), read(at + GROUP)]);
-      for (const [index, result] of results.entries()) {
-        const person = people[index];
-        if (person === undefined) continue;
-        const outcome = personOutcome({ result, person, concepts, period });
-        all.findings.push(...outcome.findings);
-        if (outcome.result !== null) all.results.push(outcome.result);
-      }
+      const [results, following] = await Promise.all([
+        calculateGroup(thread, people),
+        read(at + GROUP),
+        store(outcomes),
+      ]);
+      const group = people;
+      outcomes = results.flatMap((result, index) => {
+        const person = group[index];
+        return person === undefined ? [] : [personOutcome({ result, person, concepts, period })];
+      });
       people = following;
       await progress(Math.min(at + GROUP, peopleIds.length));
     }
+    await store(outcomes);
   } finally {
     await thread.close();
   }
-  return all;
 }
 
 const results = z.array(runResult);

@@ -12,7 +12,7 @@ import { deleteFindings, insertFindings } from '../repositories/findings.ts';
 import { inputFingerprint, readInputDigest, withPerson } from '../repositories/fingerprint.ts';
 import { listPersonInputs } from '../repositories/person-inputs.ts';
 import { hasOpenRequest } from '../repositories/requests.ts';
-import { deleteResults, insertResults } from '../repositories/results.ts';
+import { deleteResult, saveResults } from '../repositories/results.ts';
 import { factsOf, findRun } from '../repositories/run-facts.ts';
 import { findDigest, saveDigest } from '../repositories/run-people.ts';
 import { lockRunPeriod, type RunPeriod } from '../repositories/run-periods.ts';
@@ -110,9 +110,9 @@ async function store(
   if (before === undefined && own === undefined) return undefined;
   const fingerprint = withPerson(run.fingerprint, before ?? 0n, own ?? 0n);
   if (fingerprint === null) return runMessages.obstacles.outdated;
-  await deleteResults(trx, organizationId, periodId, employeeId);
+  await deleteResult(trx, organizationId, { periodId, employeeId });
   await deleteFindings(trx, { ...scope, employeeId });
-  if (outcome.result !== null) await insertResults(trx, scope, [outcome.result]);
+  if (outcome.result !== null) await saveResults(trx, scope, [outcome.result]);
   await insertFindings(
     trx,
     outcome.findings.map((one) => ({ ...one, run_id: run.id })),

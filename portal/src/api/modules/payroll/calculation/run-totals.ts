@@ -3,9 +3,12 @@ import type { NewFinding } from '../repositories/findings.ts';
 import type { NewResult } from '../repositories/results.ts';
 import type { RunTotals } from '../repositories/runs.ts';
 
+/** Of a run whose results are still to be stored. */
+export const NO_TOTALS: RunTotals = runTotals([], []);
+
 /** The totals of a run, from the results of its people. */
 export function runTotals(
-  results: readonly NewResult[],
+  results: readonly Omit<NewResult, 'lines'>[],
   findings: readonly Pick<NewFinding, 'severity'>[],
 ): RunTotals {
   const sum = (name: Exclude<keyof NewResult, 'employee_id' | 'days_paid' | 'lines'>): string =>

@@ -58,6 +58,7 @@ function asRun(
     ...{ nomina: `${period.id_humansite} ${period.paysheet}`, periodo: `${period.mes} ${period.calendar}` },
     ...{ initial_date: period.initial_date, end_date: period.end_date, payment_date: period.payment_date },
     ...{ state: facts.state, version: run?.version ?? 0, outdated: facts.outdated },
+    imported_from: run?.imported_from ?? null,
     captured: facts.captured,
     people: run?.people ?? 0,
     total_perceptions: run?.total_perceptions ?? ZERO,

@@ -30,12 +30,19 @@ export const getPayrollTrace: Handler<typeof payroll_trace> = ({ query, caller, 
     if (stored === undefined || person === undefined)
       throw new DomainError({ code: 'not_found', field: 'employee_id' });
     const { shared, concepts } = await readShared(trx, organizationId, period);
+    const run = await findRun(trx, organizationId, period.id);
+    const before = await listLines(trx, organizationId, [stored.id]);
+    const about = {
+      ...{ name: person.name, human_id: person.human_id, imported_from: run?.imported_from ?? null },
+      lines: linesOf(before, person.overrides, concepts),
+    };
+    if (about.imported_from !== null)
+      return { ...about, reproduces: true, records: [], can: { override: false } };
     const { record, document } = traceRecorder();
     const { lines } = calculate(inputOf(shared, person), record);
     const keys = new Map([...concepts].map(([key, { id }]) => [id, key]));
-    const before = await listLines(trx, organizationId, [stored.id]);
     return {
-      ...{ name: person.name, human_id: person.human_id },
+      ...about,
       reproduces: isSame(
         lines,
         before.map(
@@ -43,11 +50,7 @@ export const getPayrollTrace: Handler<typeof payroll_trace> = ({ query, caller, 
         ),
       ),
       records: document.records,
-      lines: linesOf(before, person.overrides, concepts),
-      can: {
-        override:
-          calculationObstacle(factsOf(period, await findRun(trx, organizationId, period.id))) === null,
-      },
+      can: { override: calculationObstacle(factsOf(period, run)) === null },
     };
   });
 

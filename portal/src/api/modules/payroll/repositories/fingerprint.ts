@@ -94,8 +94,48 @@ const DISABILITY = ['concept_id', 'fecha_incapacidad', 'dias_incapacidad', 'tipo
 export type InputDigest = { shared: string; people: ReadonlyMap<number, bigint> };
 
 /**
- * Of everybody whom a calculation of the period pays. The order of the rows does not matter, their number
- * does.
+ * Of a row. Its values are hashed without turning them into text; mixed once more, because the hash of a row is linear in
+ * those of its columns, and a sum of such would not notice two rows that have exchanged a value.
+ */
+const hashOf = (values: readonly RawBuilder<unknown>[]) =>
+  sql`hashint8extended(hash_record_extended(row(${sql.join(values)}), 0), 0)`;
+const refs = (columns: readonly string[]) => columns.map((name) => sql.ref(name));
+
+const sharedHash = (organizationId: string, period: RunPeriod) => {
+  const parts = SHARED_PARTS(period).map(
+    ([table, columns, rows]) => sql`(
+      select count(*)::text || ':' || coalesce(sum(${hashOf(refs(columns))}), 0)::text
+      from ${sql.table(table)} where organization_id = ${organizationId}::uuid and ${rows}
+    )`,
+  );
+  return sql`md5(${ENGINE_VERSION}::text || '|' || concat_ws('|', ${sql.join(parts)}))`;
+};
+
+/**
+ * `hashes`: a row for each row that the calculation of somebody of the period reads. A person's number is their sum, that of
+ * the run the sum of everybody's: the order of the rows does not matter, their number does.
+ */
+const personHashes = (organizationId: string, period: RunPeriod, only?: number) => {
+  const parts = PERSON_PARTS(period).map(
+    ([table, columns, rows], part) => sql`
+      select employee_id, ${hashOf([sql.ref('employee_id'), sql.lit(part), ...refs(columns)])} as hash
+      from ${sql.table(table)}
+      where organization_id = ${organizationId}::uuid and employee_id in (select employee_id from people) and ${rows}
+    `,
+  );
+  return sql`
+    people as (
+      select distinct employee_id from employments
+      where organization_id = ${organizationId}::uuid and paysheet_id = ${period.paysheet_id}
+        and ${isOfPeriod(period)}
+        and ${only === undefined ? sql`true` : sql`employee_id = ${only}`}
+    ),
+    hashes as (${sql.join(parts, sql` union all `)})
+  `;
+};
+
+/**
+ * Of everybody whom a calculation of the period pays.
  * @param only one person's number, and no one else's.
  */
 export async function readInputDigest(
@@ -104,39 +144,10 @@ export async function readInputDigest(
   period: RunPeriod,
   only?: number,
 ): Promise<InputDigest> {
-  const hashOf = (columns: string[]) =>
-    sql`hashtextextended(row(${sql.join(columns.map((name) => sql.ref(name)))})::text, 0)`;
-  const shared = SHARED_PARTS(period).map(
-    ([table, columns, rows]) => sql`(
-      select count(*)::text || ':' || coalesce(sum(${hashOf(columns)}), 0)::text
-      from ${sql.table(table)} where organization_id = ${organizationId}::uuid and ${rows}
-    )`,
-  );
-  const ofPeople = PERSON_PARTS(period).map(
-    ([table, columns, rows], part) => sql`
-      select employee_id, ${sql.lit(part)} as part, ${hashOf(columns)} as hash
-      from ${sql.table(table)}
-      where organization_id = ${organizationId}::uuid and employee_id in (select employee_id from people) and ${rows}
-    `,
-  );
   const { rows } = await sql<{ shared: string; employee_id: number | null; digest: string | null }>`
-    with people as (
-      select distinct employee_id from employments
-      where organization_id = ${organizationId}::uuid and paysheet_id = ${period.paysheet_id}
-        and ${isOfPeriod(period)}
-        and ${only === undefined ? sql`true` : sql`employee_id = ${only}`}
-    ),
-    parts as (
-      select employee_id, part, count(*) as number, sum(hash) as sum
-      from (${sql.join(ofPeople, sql` union all `)}) as hashed group by employee_id, part
-    ),
-    digests as (
-      select employee_id, hashtextextended(
-        employee_id::text || '|' || string_agg(part || ':' || number || ':' || sum, '|' order by part), 0
-      )::text as digest
-      from parts group by employee_id
-    )
-    select md5(${ENGINE_VERSION}::text || '|' || concat_ws('|', ${sql.join(shared)})) as shared, employee_id, digest
+    with ${personHashes(organizationId, period, only)},
+    digests as (select employee_id, sum(hash)::text as digest from hashes group by employee_id)
+    select ${sharedHash(organizationId, period)} as shared, employee_id, digest
     from (select) as once left join digests on true
   `.execute(trx);
   const [first] = rows;
@@ -168,8 +179,16 @@ export function withPerson(fingerprint: string, before: bigint, after: bigint): 
 }
 
 /** What the whole calculation of a period depends on, as one value. */
-export const inputFingerprint = async (
+export async function inputFingerprint(
   trx: TenantTransaction,
   organizationId: string,
   period: RunPeriod,
-): Promise<string> => fingerprintOf(await readInputDigest(trx, organizationId, period));
+): Promise<string> {
+  const { rows } = await sql<{ shared: string; sum: string }>`
+    with ${personHashes(organizationId, period)}
+    select ${sharedHash(organizationId, period)} as shared, (select coalesce(sum(hash), 0)::text from hashes) as sum
+  `.execute(trx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a query without a row');
+  return composed(row.shared, BigInt(row.sum));
+}

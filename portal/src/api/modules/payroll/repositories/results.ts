@@ -3,6 +3,7 @@ import { searchText } from '@lienzo/schema/text/fold-text';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { peopleWithTerms } from '../../masters/masters.ts';
+import { numberArray } from './number-array.ts';
 
 /** `people`: a query for the ids of those who are looked for, of `searchedPeople`; null: everybody. */
 type OfPeriod = { organizationId: string; periodId: number; people: RawBuilder<unknown> | null };
@@ -32,8 +33,13 @@ const ofPeriod = (trx: TenantTransaction, { organizationId, periodId, people }: 
     .where('payroll_results.period_id', '=', periodId)
     .where(people === null ? sql<SqlBool>`true` : sql<SqlBool>`employees.id in (${people})`);
 
+/** Names are read only where somebody is looked for. */
 export async function countResults(trx: TenantTransaction, scope: OfPeriod): Promise<number> {
-  const { count } = await ofPeriod(trx, scope)
+  const everybody = trx
+    .selectFrom('payroll_results')
+    .where('payroll_results.organization_id', '=', scope.organizationId)
+    .where('payroll_results.period_id', '=', scope.periodId);
+  const { count } = await (scope.people === null ? everybody : ofPeriod(trx, scope))
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -96,32 +102,62 @@ export async function listConceptTotals(
   trx: TenantTransaction,
   { organizationId, periodId }: Pick<OfPeriod, 'organizationId' | 'periodId'>,
 ): Promise<ConceptTotal[]> {
+  // Added up before the concepts' words are joined, so that nothing wide is sorted.
   const { rows } = await sql<ConceptTotal>`
-    select c.id, c.key, c.description, c.kind, sum(line.amount)::numeric(16, 2) as total,
-      sum(line.units)::numeric(16, 2) as units
-    from payroll_results result
-    join payroll_lines line on line.organization_id = result.organization_id and line.payroll_result_id = result.id
-    join concepts c on c.organization_id = line.organization_id and c.id = line.concept_id
-    where result.organization_id = ${organizationId}::uuid and result.period_id = ${periodId}
-    group by c.id, c.key, c.description, c.kind
-    having c.kind = 'Incidencia' or bool_or(line.amount <> 0)
+    select c.id, c.key, c.description, c.kind, sums.total::numeric(16, 2) as total, sums.units::numeric(16, 2) as units
+    from (
+      select line.concept_id, sum(line.amount) as total, sum(line.units) as units,
+        bool_or(line.amount <> 0) as is_money
+      from payroll_results result
+      join payroll_lines line on line.organization_id = result.organization_id and line.payroll_result_id = result.id
+      where result.organization_id = ${organizationId}::uuid and result.period_id = ${periodId}
+      group by line.concept_id
+    ) sums
+    join concepts c on c.organization_id = ${organizationId}::uuid and c.id = sums.concept_id
+    where c.kind = 'Incidencia' or sums.is_money
     order by array_position(array['Percepción', 'Otro pago', 'Deducción', 'Incidencia'], c.kind), c.key
   `.execute(trx);
   return rows;
 }
 
-/** Removes what the calculation before gave, to everybody or to one person. */
-export async function deleteResults(
+/** Removes what the calculation before gave to one person. */
+export async function deleteResult(
+  trx: TenantTransaction,
+  organizationId: string,
+  { periodId, employeeId }: { periodId: number; employeeId: number },
+): Promise<void> {
+  await trx
+    .deleteFrom('payroll_results')
+    .where('organization_id', '=', organizationId)
+    .where('period_id', '=', periodId)
+    .where('employee_id', '=', employeeId)
+    .execute();
+}
+
+/** Removes every line of a period; the results without lines are written again, or end in `deleteOtherResults`. */
+export async function deleteLines(
   trx: TenantTransaction,
   organizationId: string,
   periodId: number,
-  employeeId?: number,
 ): Promise<void> {
-  const ofAll = trx
-    .deleteFrom('payroll_results')
-    .where('organization_id', '=', organizationId)
-    .where('period_id', '=', periodId);
-  await (employeeId === undefined ? ofAll : ofAll.where('employee_id', '=', employeeId)).execute();
+  await sql`
+    delete from payroll_lines where organization_id = ${organizationId}::uuid and payroll_result_id in (
+      select id from payroll_results where organization_id = ${organizationId}::uuid and period_id = ${periodId}
+    )
+  `.execute(trx);
+}
+
+/** Removes the results of those who have none in the present calculation. */
+export async function deleteOtherResults(
+  trx: TenantTransaction,
+  { organizationId, periodId }: Pick<OfPeriod, 'organizationId' | 'periodId'>,
+  employeeIds: readonly number[],
+): Promise<void> {
+  await sql`
+    delete from payroll_results
+    where organization_id = ${organizationId}::uuid and period_id = ${periodId}
+      and employee_id <> all (${numberArray(employeeIds)}::integer[])
+  `.execute(trx);
 }
 
 export type NewResult = {
@@ -146,20 +182,21 @@ export type NewResult = {
   }[];
 };
 
-/** The results of some people, as arrays, so that a statement's size does not grow with its rows' number. */
-export async function insertResults(
+type RunScope = { organizationId: string; clientId: string; periodId: number; runId: number };
+
+/**
+ * The results of some people, as arrays, so that a statement's size does not grow with its rows' number. A result that is
+ * there already is written over: its keys are not checked again. Its lines must have been removed.
+ */
+export async function saveResults(
   trx: TenantTransaction,
-  {
-    organizationId,
-    clientId,
-    periodId,
-    runId,
-  }: { organizationId: string; clientId: string; periodId: number; runId: number },
+  scope: RunScope,
   results: readonly NewResult[],
 ): Promise<void> {
   if (results.length === 0) return;
-  const column = (name: Exclude<keyof NewResult, 'lines'>): (string | null)[] =>
-    results.map((one) => (one[name] === null ? null : String(one[name])));
+  const { organizationId, clientId, periodId, runId } = scope;
+  const column = (name: Exclude<keyof NewResult, 'lines'>): string =>
+    numberArray(results.map((one) => one[name]));
   const { rows } = await sql<{ id: number; employee_id: number }>`
     insert into payroll_results (organization_id, client_id, employee_id, period_id, run_id, days_paid,
       total_perceptions, total_deductions, net_pay, employer_cost, payroll_tax, provision_aguinaldo,
@@ -174,13 +211,29 @@ export async function insertResults(
       ${column('provision_vacaciones')}::numeric[], ${column('provision_prima_vacacional')}::numeric[]
     ) as given (employee_id, days_paid, total_perceptions, total_deductions, net_pay, employer_cost, payroll_tax,
       provision_aguinaldo, provision_vacaciones, provision_prima_vacacional)
+    on conflict (organization_id, employee_id, period_id) do update set
+      run_id = excluded.run_id, days_paid = excluded.days_paid, total_perceptions = excluded.total_perceptions,
+      total_deductions = excluded.total_deductions, net_pay = excluded.net_pay,
+      employer_cost = excluded.employer_cost, payroll_tax = excluded.payroll_tax,
+      provision_aguinaldo = excluded.provision_aguinaldo, provision_vacaciones = excluded.provision_vacaciones,
+      provision_prima_vacacional = excluded.provision_prima_vacacional, calculated_at = excluded.calculated_at
     returning id, employee_id
   `.execute(trx);
-  const idOf = new Map(rows.map(({ id, employee_id }) => [employee_id, id]));
-  const lines = results.flatMap(({ employee_id, lines: own }) =>
-    own.map((line) => ({ ...line, result_id: idOf.get(employee_id) })),
-  );
-  const values = (name: keyof (typeof lines)[number]): string[] => lines.map((line) => String(line[name]));
+  await insertLines(trx, scope, { results, idOf: new Map(rows.map((row) => [row.employee_id, row.id])) });
+}
+
+async function insertLines(
+  trx: TenantTransaction,
+  { organizationId, clientId }: RunScope,
+  { results, idOf }: { results: readonly NewResult[]; idOf: ReadonlyMap<number, number> },
+): Promise<void> {
+  const lines = results.flatMap(({ employee_id, lines: own }) => {
+    const result_id = idOf.get(employee_id);
+    if (result_id === undefined) throw new Error('a result was not stored');
+    return own.map((line) => ({ ...line, result_id }));
+  });
+  const values = (name: Exclude<keyof (typeof lines)[number], 'overridden'>): string =>
+    numberArray(lines.map((line) => line[name]));
   await sql`
     insert into payroll_lines (organization_id, client_id, payroll_result_id, concept_id, units, amount,
       taxable_amount, exempt_amount, overridden)
@@ -188,7 +241,7 @@ export async function insertResults(
     from unnest(
       ${values('result_id')}::integer[], ${values('concept_id')}::integer[], ${values('units')}::numeric[],
       ${values('amount')}::numeric[], ${values('taxable_amount')}::numeric[], ${values('exempt_amount')}::numeric[],
-      ${values('overridden')}::boolean[]
+      ${lines.map(({ overridden }) => overridden)}::boolean[]
     ) with ordinality as given (result_id, concept_id, units, amount, taxable, exempt, overridden, at)
     order by at
   `.execute(trx);

@@ -1,25 +1,31 @@
 /** What each person of a run was calculated from. */
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { numberArray } from './number-array.ts';
 
 type OfRun = { organizationId: string; clientId: string; runId: number };
 
-/** In place of those of the calculation before; as arrays, so that the statement's size does not grow. */
+/** In place of those of the calculation before: what has not changed is not written again. */
 export async function replaceRunPeople(
   trx: TenantTransaction,
   { organizationId, clientId, runId }: OfRun,
   people: ReadonlyMap<number, bigint>,
 ): Promise<void> {
-  await trx
-    .deleteFrom('payroll_run_people')
-    .where('organization_id', '=', organizationId)
-    .where('run_id', '=', runId)
-    .execute();
+  const ids = numberArray([...people.keys()]);
+  await sql`
+    delete from payroll_run_people
+    where organization_id = ${organizationId}::uuid and run_id = ${runId} and employee_id <> all (${ids}::integer[])
+  `.execute(trx);
   await sql`
     insert into payroll_run_people (organization_id, client_id, run_id, employee_id, digest)
     select ${organizationId}::uuid, ${clientId}::uuid, ${runId}, employee_id, digest
-    from unnest(${[...people.keys()]}::integer[], ${[...people.values()].map(String)}::numeric[])
+    from unnest(${ids}::integer[], ${numberArray([...people.values()].map(String))}::numeric[])
       as given (employee_id, digest)
+    where (employee_id, digest) not in (
+      select employee_id, digest from payroll_run_people
+      where organization_id = ${organizationId}::uuid and run_id = ${runId}
+    )
+    on conflict (organization_id, run_id, employee_id) do update set digest = excluded.digest
   `.execute(trx);
 }
 

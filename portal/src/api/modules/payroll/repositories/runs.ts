@@ -10,6 +10,8 @@ export type RunRow = {
   version: number;
   state: 'calculada' | 'autorizada' | 'cerrada';
   fingerprint: string | null;
+  /** The file of another program; null: calculated here. */
+  imported_from: string | null;
   outdated_at: string | null;
   people: number;
   total_perceptions: string;
@@ -43,7 +45,7 @@ export async function findRuns(
       closed_at: string | null;
     }
   >`
-    select run.id, run.period_id, run.version, run.state, run.fingerprint, run.outdated_at, run.people,
+    select run.id, run.period_id, run.version, run.state, run.fingerprint, run.imported_from, run.outdated_at, run.people,
       run.total_perceptions, run.total_deductions, run.net_pay, run.employer_cost, run.payroll_tax,
       run.provision_aguinaldo, run.provision_vacaciones, run.provision_prima_vacacional, run.errors, run.warnings,
       calculator.name as calculated_by, run.calculated_at, authorizer.name as authorized_by, run.authorized_at,
@@ -112,16 +114,23 @@ export type RunTotals = {
   warnings: number;
 };
 
+type NewVersion = {
+  userId: string;
+  fingerprint: string | null;
+  importedFrom?: string | null;
+  totals: RunTotals;
+};
+
 /** The run of a period as it was just calculated: the next version, not authorised. @returns its number. */
 export async function saveRun(
   trx: TenantTransaction,
   organizationId: string,
   period: RunPeriod,
-  { userId, fingerprint, totals }: { userId: string; fingerprint: string | null; totals: RunTotals },
+  { userId, fingerprint, importedFrom = null, totals }: NewVersion,
 ): Promise<number> {
   const calculated = {
     ...totals,
-    ...{ state: 'calculada' as const, fingerprint, outdated_at: null },
+    ...{ state: 'calculada' as const, fingerprint, imported_from: importedFrom, outdated_at: null },
     ...{ calculated_at: new Date(), calculated_by: userId, authorized_at: null, authorized_by: null },
   };
   const { id } = await trx
@@ -139,6 +148,15 @@ export async function saveRun(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Of a calculation whose results were stored after its version was begun. */
+export async function setTotals(
+  trx: TenantTransaction,
+  organizationId: string,
+  { runId, totals }: { runId: number; totals: RunTotals },
+): Promise<void> {
+  await updateRun(trx, organizationId, runId).set(totals).execute();
 }
 
 type SignedRun = { runId: number; userId: string };

@@ -5,6 +5,7 @@ import {
   type Expectation,
   forAdministrators,
   forBureau,
+  forPrograms,
   forStaff,
   forSuperAdmin,
   type SomeExpectations,
@@ -38,7 +39,19 @@ const changing = (more: object): Expectation => ({
   elsewhere: 'unknown',
 });
 
+/** A file that is no workbook is a finding, not a refusal. */
+const resultsForm: Expectation['request'] = (asked) => {
+  const form = new FormData();
+  form.append('nomina_id', `${asked.ids.paysheet}`);
+  form.append('period', `${asked.ids.period}`);
+  form.append('file', new File(['a,b\n1,2\n'], 'resultados.xlsx'));
+  return { raw: { body: form } };
+};
+
 export const payrollExpectations = {
+  results_layout: reading(query(ofPeriod)),
+  import_results: reading(resultsForm),
+  import_results_by_token: { request: resultsForm, answers: forPrograms(), elsewhere: 'own' },
   post_genera_producto: asking((asked) => ({ ...ofPeriod(asked), año: 2026 })),
   post_genera_producto_x_nominas: asking((asked) => ({
     ...ofPeriod(asked),
@@ -58,6 +71,15 @@ export const payrollExpectations = {
     request: (asked) => ({ body: { ...ofPeriod(asked), employee_id: asked.ids.employee } }),
     answers: forStaff(409),
     elsewhere: 'unknown',
+  },
+  /** Of a period that was never calculated. */
+  payroll_what_if: {
+    ...reading(query((asked) => ({ ...ofPeriod(asked), aumento: 5 }))),
+    answers: forStaff(409),
+  },
+  payroll_what_if_book: {
+    ...reading(query((asked) => ({ ...ofPeriod(asked), aumento: 5 }))),
+    answers: forStaff(409),
   },
   payroll_settlements: reading(query(ofPeriod)),
   /** Of a process that is no finiquito. */

@@ -66,6 +66,7 @@ import { up as imssBatches } from './0085-imss-batches.ts';
 import { up as imssVariability } from './0086-imss-variability.ts';
 import { up as confronta } from './0090-confronta.ts';
 import { up as planBulkTriggers } from './0091-plan-bulk-triggers.ts';
+import { up as importedResults } from './0093-imported-results.ts';
 import { up as imssCalendar } from './0097-imss-calendar.ts';
 import { up as movementsByBenefits } from './0098-movements-by-benefits.ts';
 
@@ -135,6 +136,7 @@ export const migrations: Record<string, Migration> = {
   '0086-imss-variability': { up: imssVariability },
   '0090-confronta': { up: confronta },
   '0091-plan-bulk-triggers': { up: planBulkTriggers },
+  '0093-imported-results': { up: importedResults },
   '0097-imss-calendar': { up: imssCalendar },
   '0098-movements-by-benefits': { up: movementsByBenefits },
 };

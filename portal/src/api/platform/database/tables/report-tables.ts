@@ -220,6 +220,7 @@ type ApiTokensTable = Tenant & {
   token_hash: string;
   webhook_secret: Buffer | null;
   import_masters: ColumnType<boolean, boolean | undefined, never>;
+  import_results: ColumnType<boolean, boolean | undefined, never>;
   created_at: DefaultInstant;
   expires_at: Instant;
   revoked_at: NullableInstant;

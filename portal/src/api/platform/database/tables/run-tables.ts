@@ -19,6 +19,8 @@ type PayrollRunsTable = OfClient & {
   state: 'calculada' | 'autorizada' | 'cerrada';
   /** Null: the results come from another program. */
   fingerprint: string | null;
+  /** Null: calculated here, or of before it was noted. */
+  imported_from: string | null;
   outdated_at: NullableInstant;
   people: number;
   total_perceptions: Decimal;

@@ -147,12 +147,13 @@ function LastWebhook({ webhook, isAlone = false }: LastWebhookProps) {
 }
 
 /** What a token may do. */
-function scopeOf({ reports, import_masters }: ApiToken): string {
-  if (reports.length === 0) return import_masters ? apiTokenMessages.masters : apiTokenMessages.noReports;
-  const named = [
+function scopeOf({ reports, import_masters, import_results }: ApiToken): string {
+  const imports = [
     ...(import_masters ? [apiTokenMessages.masters] : []),
-    ...reports.slice(0, NAMED).map(({ nombre }) => nombre),
-  ].join(', ');
+    ...(import_results ? [apiTokenMessages.results] : []),
+  ];
+  if (reports.length === 0) return imports.length > 0 ? imports.join(', ') : apiTokenMessages.noReports;
+  const named = [...imports, ...reports.slice(0, NAMED).map(({ nombre }) => nombre)].join(', ');
   const more = reports.length - NAMED;
   return more > 0 ? `${named} ${apiTokenMessages.moreReports(more)}` : named;
 }

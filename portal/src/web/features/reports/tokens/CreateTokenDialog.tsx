@@ -22,6 +22,7 @@ type NewToken = {
   reports: number[];
   values: TokenReportValues[];
   import_masters: boolean;
+  import_results: boolean;
   days: string;
 };
 
@@ -66,7 +67,14 @@ function CreateTokenForm({ leave, hold, done }: CreateTokenFormProps) {
   const [values, setValues] = useState<TokenReportValues[]>([]);
   const [edited, edit] = useState<EditedValues | null>(null);
   const checked = useCheckedForm<NewToken>({
-    initialValues: { name: '', reports: [], values: [], import_masters: false, days: '90' },
+    initialValues: {
+      name: '',
+      reports: [],
+      values: [],
+      import_masters: false,
+      import_results: false,
+      days: '90',
+    },
     changed: ({ reports }) => setChosen(reports),
     check: (values) => problemsOf(endpoints.create_api_token, bodyOf(values)),
     async send(values) {
@@ -102,6 +110,12 @@ function CreateTokenForm({ leave, hold, done }: CreateTokenFormProps) {
             description={apiTokenMessages.mastersHelp}
           />
         )}
+        <Checkbox
+          key={form.key('import_results')}
+          {...form.getInputProps('import_results', { type: 'checkbox' })}
+          label={apiTokenMessages.results}
+          description={apiTokenMessages.resultsHelp}
+        />
         <NativeSelect
           key={form.key('days')}
           {...form.getInputProps('days')}
@@ -125,8 +139,8 @@ function CreateTokenForm({ leave, hold, done }: CreateTokenFormProps) {
   );
 }
 
-const bodyOf = ({ name, reports, values, import_masters, days }: NewToken) => ({
-  ...{ name, reports, import_masters },
+const bodyOf = ({ name, reports, values, import_masters, import_results, days }: NewToken) => ({
+  ...{ name, reports, import_masters, import_results },
   values: values.filter(({ report_id }) => reports.includes(report_id)),
   days: API_TOKEN_DAYS.find((one) => String(one) === days) ?? 90,
 });
