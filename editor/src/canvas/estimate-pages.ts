@@ -43,7 +43,7 @@ export function estimateGroup(input: EstimateInput, group: string[]): GroupPages
   const shown = input.sheets[group[0] ?? '']?.pages ?? 1;
   const pagesPerRow = whole
     ? shown
-    : 1 + Math.max(0, Math.ceil((height - 0.5 - body) / (body - hidden.lost)));
+    : Math.max(hidden.least ?? 1, 1 + Math.max(0, Math.ceil((height - 0.5 - body) / (body - hidden.lost))));
   return { pages: pagesPerRow * times, whole, exact: whole && times === 1 };
 }
 
@@ -77,6 +77,7 @@ function hiddenLines(input: EstimateInput, group: string[], body: number): Hidde
   return {
     height: sections.reduce((sum, { height }) => sum + height, 0),
     lost: Math.min(body / 3, Math.max(0, ...sections.map(({ lost }) => lost))),
+    least: Math.max(1, ...sections.map(({ least = 1 }) => least)),
   };
 }
 

@@ -1,6 +1,8 @@
 import { rowCompleter } from '@lienzo/schema/data/additional-column';
 import type { Row } from '@lienzo/schema/data/column';
 import type { TablaItem } from '@lienzo/schema/report/item';
+import { startsPages } from '@lienzo/schema/report/page-per-group';
+import { hasPageSums } from '@lienzo/schema/report/page-sums';
 import { tableLines } from '@lienzo/templates/drawing/table-lines';
 import { hasTotals } from '../model/data-item/has-totals.ts';
 import { figuresOfAll } from '../rows/watch-figures.ts';
@@ -9,7 +11,12 @@ import type { TableLineSizes } from '../store/slices/view-slice.ts';
 import { CANVAS_ROWS } from './use-item-rows.ts';
 
 /** The lines of a table that the canvas does not show: how high they are, and what each page of them loses; in points. */
-export type HiddenLines = { height: number; lost: number };
+export type HiddenLines = {
+  height: number;
+  lost: number;
+  /** The least pages of the table: one for each group that has pages of its own, and one for the total. */
+  least?: number;
+};
 
 /** Height of a one-line table row, in points: 9 pt × 1.35 + padding + border. */
 const ROW_HEIGHT = 19.7;
@@ -31,14 +38,18 @@ export function hiddenTableLines(
   const rowHeight = heights.row || ROW_HEIGHT;
   const heading = heights.heading || rowHeight;
   const subtotal = hasTotals(item) ? heights.subtotal || rowHeight : 0;
+  const pageSums = hasPageSums(item)
+    ? Number(item.suma_pagina === true) + Number(item.viene_pagina === true)
+    : 0;
   const rows = Math.max(0, all - Math.min(shown.rows, CANVAS_ROWS));
   const height =
     rows * rowHeight +
     Math.max(0, headings - shown.headings) * heading +
     Math.max(0, headings - shown.subtotals) * subtotal;
   return {
+    ...(startsPages(item) && { least: (groups[0] ?? 0) + (hasTotals(item) ? 1 : 0) }),
     height: rows === 0 ? 0 : height,
-    lost: heights.head + (item.keep_together ? blockHeight() : rowHeight) / 2,
+    lost: heights.head + pageSums * rowHeight + (item.keep_together ? blockHeight() : rowHeight) / 2,
   };
 
   /** The height of an innermost group, which may not begin on a page that it does not fit on. */

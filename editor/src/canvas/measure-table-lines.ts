@@ -4,7 +4,8 @@ import type { TableLineSizes } from '../store/slices/view-slice.ts';
 /** A heading that is repeated on the next page is not one of the table's own. */
 const OWN_HEADINGS = 'tbody > .lz-grupo:not(.lz-continued)';
 const SUBTOTALS = 'tbody > .lz-subtotal';
-const ROWS = 'tbody > tr:not(.lz-grupo, .lz-subtotal, .lz-totals, .lz-rows-note)';
+const ROWS =
+  'tbody > tr:not(.lz-grupo, .lz-subtotal, .lz-totals, .lz-rows-note, .lz-page-sum, .lz-page-carried)';
 
 /** The lines of the tables on a sheet, by the uuid of the item. A table in bands has each line once in each band. */
 export function measureTableLines(body: HTMLElement): Record<string, TableLineSizes> {

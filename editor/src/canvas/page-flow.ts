@@ -3,7 +3,8 @@
  * below the other, which Chromium breaks as it breaks the pages of a print. Browsers without `column-wrap` show one
  * long sheet on which the ends of its pages are marked.
  */
-import { continueShownGroups, joinShownGroups } from '../drawing/continue-table-groups.ts';
+import { GROUP_PAGE_CLASS, PAGE_SUMS_CLASS } from '@lienzo/templates/drawing/page-sums';
+import { continueShownGroups, fillPageSums, joinShownGroups } from '../drawing/continue-table-groups.ts';
 import { measurePageEnds } from './page-ends.ts';
 
 /** Between two pages, in points. */
@@ -35,14 +36,17 @@ const canDivide = (): boolean => CSS.supports('column-wrap', 'wrap');
 export function dividePages(body: HTMLElement, page: PageSteps): PageFlow {
   if (!body.hasAttribute(DIVIDED)) {
     const height = body.offsetHeight;
-    if (height <= page.height + SLACK) return { pages: 1, height, ends: [] };
+    if (height <= page.height + SLACK && !hasGroupPages(body)) {
+      fillPageSums(body);
+      return { pages: 1, height, ends: [] };
+    }
     if (!canDivide()) return { pages: 1, height, ends: measurePageEnds(body, page.height) };
     body.setAttribute(DIVIDED, '');
   }
   continueOnPages(body, page);
   let end = contentEnd(body);
   let pages = pagesUntil(end, page);
-  if (pages === 1 && end <= page.height + SLACK) {
+  if (pages === 1 && !hasGroupPages(body) && end <= page.height + SLACK) {
     const height = undivide(body);
     if (height <= page.height + SLACK) return { pages, height, ends: [] };
     body.setAttribute(DIVIDED, '');
@@ -56,7 +60,7 @@ export function dividePages(body: HTMLElement, page: PageSteps): PageFlow {
 const pagesUntil = (end: number, page: PageSteps): number =>
   Math.max(1, Math.floor((end - SLACK) / page.pitch) + 1);
 
-/** Repeats the headings of groups that go on on another page. */
+/** Repeats the headings of groups that go on on another page, and puts the sums of pages at their ends. */
 function continueOnPages(body: HTMLElement, page: PageSteps): void {
   if (!hasGroups(body)) return;
   joinShownGroups(body);
@@ -73,10 +77,15 @@ function continueOnPages(body: HTMLElement, page: PageSteps): void {
       return (below % page.pitch) / page.height;
     },
   });
+  fillPageSums(body);
 }
 
-/** Whether a body has groups of rows, whose headings are repeated. */
-export const hasGroups = (body: HTMLElement): boolean => body.querySelector('.lz-grupo') !== null;
+/** Whether a body has groups of rows, whose headings are repeated, or sums at the ends of pages. */
+export const hasGroups = (body: HTMLElement): boolean =>
+  body.querySelector(`.lz-grupo,.${PAGE_SUMS_CLASS}`) !== null;
+
+/** Whether a body has groups of rows that begin on pages of their own. */
+const hasGroupPages = (body: HTMLElement): boolean => body.querySelector(`.${GROUP_PAGE_CLASS}`) !== null;
 
 /** Makes the body of a sheet whole. @returns its height. */
 export function undivide(body: HTMLElement): number {

@@ -1,4 +1,6 @@
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
+import { hasRestartingTable } from '@lienzo/schema/report/page-per-group';
+import { itemsOfSection } from '../model/document-queries.ts';
 import { driverIn } from '../model/page-groups.ts';
 import type { EditorState } from '../store/editor-state.ts';
 import { estimateGroup } from './estimate-pages.ts';
@@ -21,15 +23,19 @@ type Numbered = Pick<EditorState, 'edit' | 'rows' | 'sheets' | 'counted'>;
 /** The labels of the page groups, as a string, so that comparing is cheap. */
 export function serializeSheetLabels({ edit, rows, sheets, counted }: Numbered, groups: string[][]): string {
   const { document } = edit;
+  const restarts = (group: string[]): boolean =>
+    hasRestartingTable(group.map((id) => ({ items: itemsOfSection(document, id) })));
   const figures = groups.map((group): SheetPages & { whole: boolean } => {
     const { pages, whole, exact } = estimateGroup({ document, rows, sheets }, group);
     const driver = driverIn(document, group);
     const ofRow =
       document.page.numbering === 'por_fila' && driver !== undefined && driver.etiquetas === undefined;
     const shown = sheets[group[0] ?? '']?.pages ?? 1;
+    if (restarts(group)) return { printed: shown, exact: false, whole: false, ofRow: true };
     return ofRow ? { printed: shown, exact: whole, whole, ofRow } : { printed: pages, exact, whole, ofRow };
   });
-  const total = counted?.exact && counted.document === document ? counted.pages : undefined;
+  const isCounted = counted?.exact && counted.document === document && !groups.some(restarts);
+  const total = isCounted ? counted.pages : undefined;
   return sheetNumbers(figures, total)
     .map(({ page, pages, exact }, at) =>
       [

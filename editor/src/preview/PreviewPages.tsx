@@ -1,6 +1,7 @@
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import { editorPreviewMessages } from '@lienzo/schema/messages/editor-preview-messages';
 import { withFormulaOutcomes } from '@lienzo/schema/report/formula-results';
+import { numbersInRuns } from '@lienzo/schema/report/page-per-group';
 import { pageSize, type ReportDocument } from '@lienzo/schema/report/report';
 import { withDataFields } from '@lienzo/schema/report/with-data-fields';
 import { withRegionMargins } from '@lienzo/templates/drawing/region-margins';
@@ -116,7 +117,7 @@ const numbersOf = (
   count: number,
   report: ReportDocument,
 ): { ownNumber: number; ownCount: number } =>
-  report.page.numbering === 'por_fila'
+  numbersInRuns(report)
     ? { ownNumber: page.indexInRun + 1, ownCount: page.run.pages }
     : { ownNumber: index + 1, ownCount: count };
 

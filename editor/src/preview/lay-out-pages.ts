@@ -1,3 +1,4 @@
+import { RUN_START_CLASS } from '@lienzo/templates/drawing/page-sums';
 import type { PageMeasure, PageSpan } from '../drawing/continue-table-groups.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { PageMeasure, PageSpan } from '../drawing/continue-table-groups.ts'
 /** Maximum number of pages shown; the printed file has all of them. */
 export const MAX_PAGES = 60;
 
-/** Pages that are numbered together with `por_fila`: how many they are so far. */
+/** Pages that are numbered together, of a row or of a group of rows: how many they are so far. */
 export type PageRun = { pages: number };
 
 /** A page: the HTML of its page group, which of the group's pages it is, and which of its run's (both 0-based). */
@@ -39,6 +40,10 @@ export function positionOf(element: HTMLElement, chunk: Element): { page: number
     top: first.top - paper.top,
   };
 }
+
+/** The pages of a drawing on which page numbers begin again, with groups of rows that have pages of their own. */
+export const runStarts = (element: HTMLElement): Set<number> =>
+  new Set([...element.querySelectorAll(`.${RUN_START_CLASS}`)].map((line) => positionOf(element, line).page));
 
 /** The pages on which a piece of the drawing begins and ends. */
 function spanOf(element: HTMLElement, fragment: Element): PageSpan {

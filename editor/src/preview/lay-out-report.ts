@@ -4,7 +4,7 @@ import { NumberingRuns, pageGroups } from '@lienzo/schema/report/page-group';
 import { type Layout, pageSize, type ReportDocument } from '@lienzo/schema/report/report';
 import { bodyHeight, bodyHeightCss } from '@lienzo/templates/drawing/body-height';
 import { drawPageSteps } from '@lienzo/templates/drawing/draw-pages';
-import { continueTableGroups } from '../drawing/continue-table-groups.ts';
+import { continueTableGroups, fillPageSums } from '../drawing/continue-table-groups.ts';
 import { PIXELS_PER_POINT } from '../drawing/pixels-per-point.ts';
 import type { Region } from '../store/slices/text-slice.ts';
 import { decodePictures } from './decode-pictures.ts';
@@ -19,6 +19,7 @@ import {
   type Page,
   type PageRun,
   positionOf,
+  runStarts,
 } from './lay-out-pages.ts';
 import { type ItemOverflow, markOverflows } from './mark-overflows.ts';
 import { overflowingRegions } from './overflowing-regions.ts';
@@ -63,7 +64,7 @@ export async function layOutReport(
   };
   const progress: Progress = {
     pages: [],
-    runs: new NumberingRuns(),
+    runs: new NumberingRuns(report.page),
     run: { pages: 0 },
     overflows: new Map(),
     places: new Map(),
@@ -148,10 +149,10 @@ async function addDrawing(
     await yieldToMain();
     if (signal.aborted) return 0;
   }
+  if (fillPageSums(scratch)) changed = true;
   const count = countPages(scratch);
-  const { pages, run, overflows, places } = progress;
-  const before = run.pages;
-  run.pages += count;
+  const runs = pageRuns(progress, runStarts(scratch), count);
+  const { pages, overflows, places } = progress;
   if (isFull(progress)) return count;
   for (const one of withUuids(matches, group, pages.length)) {
     const key = `${one.uuid} ${one.message}`;
@@ -160,9 +161,22 @@ async function addDrawing(
   recordPositions(places, scratch, group, pages.length);
   const marked = changed ? scratch.innerHTML : html;
   for (let index = 0; index < count && !isFull(progress); index++)
-    pages.push({ html: marked, index, run, indexInRun: before + index });
+    pages.push({ html: marked, index, ...(runs[index] ?? { run: progress.run, indexInRun: index }) });
   if (isFull(progress)) options.onPages({ ...laidOutSoFar(progress), count: null });
   return count;
+}
+
+/** The runs of the pages of a drawing: the one that goes on, and those that begin in it. @param starts 0-based pages. */
+function pageRuns(
+  progress: Progress,
+  starts: ReadonlySet<number>,
+  count: number,
+): Pick<Page, 'run' | 'indexInRun'>[] {
+  return Array.from({ length: count }, (_, index) => {
+    if (index > 0 && starts.has(index)) progress.run = { pages: 0 };
+    progress.run.pages += 1;
+    return { run: progress.run, indexInRun: progress.run.pages - 1 };
+  });
 }
 
 /** What does not fit is measured in one piece, as high as it is. */

@@ -4,6 +4,7 @@ import { withWordPictures } from '../formats/docx/pictures/word-pictures.ts';
 import { combineDocx } from '../formats/docx/render-docx.ts';
 import { withOwnLabels } from '../formats/docx/with-own-labels.ts';
 import { pageNotes } from '../formats/item-notes.ts';
+import { pageEndNotes } from '../formats/page-notes.ts';
 import type { RenderControl } from '../formats/render-job.ts';
 import type { FileSink } from '../response/file-sink.ts';
 import type { CombineJob } from './combine-job.ts';
@@ -17,7 +18,8 @@ export async function combineFile(
   control: RenderControl,
   sink: FileSink,
 ): Promise<void> {
-  for (const { job: one } of job.reports) control.notes?.addOfItems(pageNotes(one));
+  for (const { job: one } of job.reports)
+    control.notes?.addOfItems([...pageNotes(one), ...pageEndNotes(one, format)]);
   switch (format) {
     case 'pdf':
       return await combinePdf(job, browser, control, sink);

@@ -9,6 +9,7 @@ import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';
 import { figures } from '@lienzo/templates/figures/figures';
 import type { Printer } from '../browser/printer.ts';
 import { columnsCss, continueOnPages } from '../formats/pdf/plan/continue-on-pages.ts';
+import { fillPageSums } from '../formats/pdf/plan/fill-page-sums.ts';
 import { pdfDocument, screenCss } from '../formats/pdf/print/pdf-document.ts';
 
 /** A report's body in one print, without header and footer: what its parts are compared with. */
@@ -31,6 +32,7 @@ export async function onePrint(
     const html = pages.join('');
     await page.load({ html: pdfDocument(report, html, screenCss(report) + columnsCss(report)) });
     await continueOnPages(page, html);
+    await fillPageSums(page, html);
     return await page.print();
   });
 }

@@ -167,7 +167,7 @@ export type CountedNoteCode = z.infer<typeof countedNoteCode>;
 const tableNoteCode = z.enum(['table_text_smaller', 'table_in_bands']);
 /**
  * Notes about an item: of a kind that is not known, a picture that is left out or damaged, dates that are none, a total
- * that may be too large, a formula without a result.
+ * that may be too large, a formula without a result, and what a format cannot do at the ends of pages.
  */
 const itemNoteCode = z.enum([
   'item_unknown',
@@ -176,6 +176,10 @@ const itemNoteCode = z.enum([
   'dates_invalid',
   'total_repeated',
   'formula_without_result',
+  'page_sums_left_out',
+  'group_pages_left_out',
+  'numbers_not_restarted',
+  'page_breaks_left_out',
 ]);
 /** Notes about the files that a report was divided into. */
 const partsNoteCode = z.enum(['parts_checked', 'parts_resumed', 'parts_failed']);

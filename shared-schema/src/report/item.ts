@@ -91,6 +91,14 @@ export const tablaItem = z.object({
   group_by: z.array(columnKey).max(2),
   /** Keeps a group that fits on one page together. */
   keep_together: z.boolean(),
+  /** At the foot of each page the sums of the rows on it; see `page-sums.ts`. */
+  suma_pagina: z.boolean().optional(),
+  /** At the head of each page but the first the sums of the rows before it. */
+  viene_pagina: z.boolean().optional(),
+  /** Each outer group starts on a new page, and what follows the last one. */
+  pagina_por_grupo: z.boolean().optional(),
+  /** Page numbers begin again on each of those pages. */
+  numeracion_por_grupo: z.boolean().optional(),
   /** One row for each group of rows; absent: every row. */
   resumen: summary.optional(),
   estilos_condicionales: z.array(conditionalStyle).max(20),

@@ -18,7 +18,7 @@ test('the first dynamic text drives its group, and no other', () => {
 });
 
 test('numbers begin anew at each row and after rows; sheets of labels count on', () => {
-  const runs = new NumberingRuns();
+  const runs = new NumberingRuns({ numbering: 'por_fila' });
   const [once, row] = [[section([newItem('texto')])], [section([text])]];
   const etiquetas = { columnas: 2, filas: 4, separacion: 0, contorno: true };
   const labels = [section([{ ...text, etiquetas }])];

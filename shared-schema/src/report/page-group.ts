@@ -10,7 +10,8 @@ import {
   type TablaItem,
   type TextoDinamicoItem,
 } from './item.ts';
-import type { Layout } from './report.ts';
+import { hasRestartingTable } from './page-per-group.ts';
+import type { Layout, PageSetup } from './report.ts';
 
 /** Splits sections, in order, before each one that starts a page. */
 export function splitAtPageBreaks<Section extends { separation: boolean }>(
@@ -44,17 +45,22 @@ export function hasPagesPerRow(group: Layout[]): boolean {
 }
 
 /**
- * Tells where pages are numbered from one again with `por_fila`: at each row that has pages of its own, and at what
- * follows such rows.
+ * Tells where pages are numbered from one again: with `por_fila` at each row that has pages of its own, at tables whose
+ * groups do, and at what follows them.
  */
 export class NumberingRuns {
-  private isAfterRow = true;
+  private readonly perRow: boolean;
+  private isAfterRun = true;
+
+  constructor({ numbering }: Pick<PageSetup, 'numbering'>) {
+    this.perRow = numbering === 'por_fila';
+  }
 
   /** Called for each drawn page group, in order, once per row. @returns whether a run of numbers begins with it. */
   startsRun(group: Layout[]): boolean {
-    const isRow = hasPagesPerRow(group);
-    const starts = isRow || this.isAfterRow;
-    this.isAfterRow = isRow;
+    const isRun = (this.perRow && hasPagesPerRow(group)) || hasRestartingTable(group);
+    const starts = isRun || this.isAfterRun;
+    this.isAfterRun = isRun;
     return starts;
   }
 }

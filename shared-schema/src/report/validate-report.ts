@@ -34,6 +34,7 @@ import {
 } from './item.ts';
 import { groupDriver, pageGroups } from './page-group.ts';
 import { pageLinks } from './page-links.ts';
+import { lacksPageSums } from './page-sums.ts';
 import {
   filterParameterProblem,
   formulaParameterProblem,
@@ -177,6 +178,7 @@ export function itemProblems(item: ReportItem, parametros: readonly ReportParame
       return [
         ...columnProblems(item, at),
         ...summaryProblems(item).map((message) => at('selected_columns', message)),
+        ...(lacksPageSums(item) ? [at('selected_columns', messages.pageSums)] : []),
         ...dataProblems(item, at, parametros),
         ...styleProblems(item, at),
       ];

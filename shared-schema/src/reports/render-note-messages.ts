@@ -21,6 +21,18 @@ export const pictureNoteMessages = {
   picture_damaged: 'Una imagen está dañada o incompleta y puede faltar en el archivo: súbela de nuevo.',
 };
 
+/** What only a PDF does at the ends of pages. */
+export const leftOutMessages = {
+  page_sums_left_out:
+    'La suma de cada página y lo que viene de la anterior van solo en el PDF: Word y Excel no tienen páginas fijas.',
+  group_pages_left_out:
+    'Los grupos de una tabla no empiezan en una página nueva en Word, porque está en un recuadro o junto a otro elemento: dale todo el ancho de su sección.',
+  numbers_not_restarted:
+    'Las páginas de los grupos de una tabla no se numeran desde la 1 en este formato: se cuentan todas.',
+  page_breaks_left_out:
+    'Una hoja de Excel admite 1,026 saltos de página: los grupos que siguen no empiezan en una página nueva.',
+};
+
 /** Dates that are no day of the calendar stand as they came. @param example one of them */
 export const invalidDatesMessage = (column: string, count: number, example: string): string =>
   count === 1

@@ -32,6 +32,8 @@ export const reportProblemMessages = {
     noValue: 'Elige al menos un valor para la gráfica.',
     noNumbers: 'Los valores de la gráfica deben ser columnas de números.',
   },
+  pageSums:
+    'Las sumas en cada página necesitan una columna cuyo total sea “Suma”: elígela o quita las sumas.',
   link: 'El texto dinámico de la página no puede tener la columna que une sus filas; elige otra en “Filas de cada página”.',
   code: {
     unknownColumn:

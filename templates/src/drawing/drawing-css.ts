@@ -2,6 +2,13 @@ import { FONT_FAMILY } from './font-faces.ts';
 import { ITEM_GAP } from './items/item-width.ts';
 import { MAX_REGION_TEXT } from './page/region-margins.ts';
 import { APART, cellPadding, SMALLEST_TEXT } from './table/column-widths.ts';
+import {
+  CARRIED_CLASS,
+  GROUP_PAGE_CLASS,
+  PAGE_END_CLASS,
+  PAGE_START_CLASS,
+  PAGE_SUM_CLASS,
+} from './table/page-sums.ts';
 import { BULLET_INDENT_CSS } from './text/list-indent.ts';
 
 /**
@@ -15,6 +22,9 @@ export function drawingCss(host: 'page' | 'document' = 'page'): string {
 }
 
 const RESET = '.lz-paper{all:initial}\n.lz-paper :where(:not(svg,svg *)){all:revert}';
+
+const pageBreaks = (kind: 'column' | 'page'): string =>
+  `.lz-paper .lz-table .${PAGE_END_CLASS}{break-after:${kind}}.lz-paper .lz-table :is(.${PAGE_START_CLASS},.${GROUP_PAGE_CLASS}){break-before:${kind}}`;
 
 const RULES = [
   `.lz-paper{display:block;box-sizing:border-box;font:400 10pt/1.45 ${FONT_FAMILY};color:#1b2330;text-align:left;white-space:pre-wrap;overflow-wrap:break-word;font-kerning:normal;font-variant-ligatures:none;-webkit-print-color-adjust:exact;print-color-adjust:exact;-webkit-text-size-adjust:none;text-rendering:geometricPrecision}`,
@@ -110,6 +120,13 @@ const RULES = [
   '.lz-paper .lz-table .lz-subtotal td{font-weight:600;background-color:#f2f4f7;border-top:0.5pt solid #8b95a5;border-bottom:0;vertical-align:bottom}',
   '.lz-paper .lz-table .lz-subtotal-1 td{background-color:#f8f9fb}',
   '.lz-paper .lz-table .lz-total-caption{display:block;text-align:left}',
+
+  // Sums at the ends of pages, and groups with pages of their own
+  `.lz-paper .lz-table .${PAGE_SUM_CLASS}{break-before:avoid}`,
+  `.lz-paper .lz-table :is(.${PAGE_SUM_CLASS},.${CARRIED_CLASS}) td{font-weight:600;color:#344054;vertical-align:bottom}`,
+  `.lz-paper .lz-table .${PAGE_SUM_CLASS} td{border-top:0.5pt solid #8b95a5;border-bottom:0}`,
+  `.lz-paper .lz-table .${CARRIED_CLASS} td{border-bottom:0.5pt solid #8b95a5}`,
+  `@media screen{${pageBreaks('column')}}@media print{${pageBreaks('page')}}`,
 
   // Charts and codes
   '.lz-paper .lz-figure{position:relative;width:100%;max-height:calc(var(--lz-body-height) - var(--lz-item-frame,0pt));break-inside:avoid;overflow:hidden}',

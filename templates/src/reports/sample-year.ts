@@ -39,6 +39,21 @@ export const sampleYear = (): Row[] =>
     'payroll_results.total_perceptions': amountOf(sumOf(person.perceptions), share),
   }));
 
+/** A row for each line of the receipts of some people, under their names. */
+export const sampleLinesOfPeople = (people: readonly SampleEmployee[]): Row[] =>
+  RECEIPTS.filter(({ person }) => people.includes(person)).flatMap(({ person, month, share }) => {
+    const ofKind = (kind: string, lines: readonly SampleLine[]): Row[] =>
+      lines
+        .toSorted((one, other) => (one.key < other.key ? -1 : 1))
+        .map(({ key, description, amount }) => ({
+          ...ofPeriod(month),
+          ...{ 'employees.human_id': person.human_id, 'employees.name': person.name },
+          ...{ 'concepts.key': key, 'concepts.description': description, 'concepts.kind': kind },
+          'payroll_lines.amount': amountOf(amount, share),
+        }));
+    return [...ofKind('Percepción', person.perceptions), ...ofKind('Deducción', person.deductions)];
+  });
+
 /** A row for each line of the receipts. */
 export const sampleLinesOfYear = (linesOf: (one: SampleEmployee) => readonly SampleLine[]): Row[] =>
   RECEIPTS.flatMap(({ person, month, share }) =>

@@ -1,3 +1,4 @@
+import { acumuladoPorEmpleado } from './acumulado-por-empleado.ts';
 import { acumuladoPorMes } from './acumulado-por-mes.ts';
 import { antiguedadCumpleanos } from './antiguedad-cumpleanos.ts';
 import { constanciaLaboral } from './constancia-laboral.ts';
@@ -27,6 +28,7 @@ export const STARTER_REPORTS: StarterReport[] = [
   tableroNomina,
   facturaServicios,
   acumuladoPorMes,
+  acumuladoPorEmpleado,
   resumenAnualPorConcepto,
   horasExtra,
   horasDoblesTriples,

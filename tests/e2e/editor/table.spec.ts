@@ -3,7 +3,7 @@ import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-mess
 import { expect, type Locator, type Page } from '@playwright/test';
 import { boxOf } from '../drivers/box-of.ts';
 import { release } from '../drivers/editor-page.ts';
-import { employeesTable } from '../drivers/editor-reports.ts';
+import { employeesColumns, employeesTable } from '../drivers/editor-reports.ts';
 import { test } from '../drivers/editor-test.ts';
 import { keysOf, tableOf } from '../drivers/employees-table.ts';
 
@@ -189,6 +189,57 @@ test('a group stays on one page, or is cut where that is not asked for', async (
   await expect.poll(async () => (await cutGroups(page)).length).toBeGreaterThan(0);
   await page.keyboard.press('Control+z');
   await expect.poll(() => cutGroups(page)).toEqual([]);
+});
+
+test('pages end with their sums, and groups have pages of their own', async ({ page, open }) => {
+  const table = employeesTable(['Nombre completo', 'Salario diario'], { group_by: ['employees.name'] });
+  const editor = await open(table, '&filas=330');
+  await editor.item('tabla').click();
+  const sum = editor.properties.getByRole('switch', { name: 'Suma de la página' });
+  const carried = editor.properties.getByRole('switch', { name: 'Viene de la página anterior' });
+  await expect(sum).toBeDisabled();
+  await expect(editor.properties.getByText('Elige “Suma” como total de una columna.')).toBeVisible();
+
+  await open(
+    employeesTable(['Nombre completo', 'Salario diario'], {
+      group_by: ['employees.name'],
+      selected_columns: employeesColumns(['Nombre completo', 'Salario diario']).map((column, index) =>
+        index === 0 ? column : { ...column, total: 'suma' as const },
+      ),
+    }),
+    '&filas=330',
+  );
+  await editor.item('tabla').click();
+  await sum.press('Space');
+  await carried.press('Space');
+  await expect(editor.properties.getByText('Van en el PDF.')).toBeVisible();
+  // The canvas does not show all rows of a page.
+  await expect(editor.item('tabla').locator('.lz-page-sum')).toHaveText('Suma de la página…');
+  await page.getByText('Vista previa', { exact: true }).click();
+  const preview = page.getByRole('figure').nth(1);
+  await expect(preview.locator('.lz-page-sum').first()).toHaveText(/^Suma de la página\$[\d,]+\.\d\d$/);
+  await expect(preview.locator('.lz-page-carried').first()).toHaveText(/^Viene de la página anterior\$/);
+  await page.getByText('Diseño', { exact: true }).click();
+
+  await editor.item('tabla').click();
+  const own = editor.properties.getByRole('switch', { name: 'Nueva página por grupo' });
+  const numbers = editor.properties.getByRole('switch', { name: 'Reiniciar la numeración' });
+  await expect(numbers).toHaveCount(0);
+  await own.press('Space');
+  await numbers.press('Space');
+  await expect
+    .poll(() => tableOf(page))
+    .toMatchObject({
+      suma_pagina: true,
+      viene_pagina: true,
+      pagina_por_grupo: true,
+      numeracion_por_grupo: true,
+    });
+  await page.getByText('Vista previa', { exact: true }).click();
+  await expect(page.getByRole('figure').nth(2)).toContainText('Página 1 de');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await tableOf(page)).pagina_por_grupo).toBeUndefined();
 });
 
 test('the focus goes to what was added, and stays in the list that something is taken from', async ({

@@ -12,8 +12,12 @@ export function GroupField({ item }: { item: TablaItem }) {
   const store = useEditorStore();
   const tables = useEditor((state) => state.tables);
   const options = sortOptions(item, tables);
-  const set = (fields: Partial<Pick<TablaItem, 'group_by' | 'keep_together'>>, what: string): void =>
-    change(store, { uuid: item.uuid, nombre: 'tabla', fields }, what);
+  const set = (
+    fields: Partial<
+      Pick<TablaItem, 'group_by' | 'keep_together' | 'pagina_por_grupo' | 'numeracion_por_grupo'>
+    >,
+    what: string,
+  ): void => change(store, { uuid: item.uuid, nombre: 'tabla', fields }, what);
   const [outer, inner] = item.group_by;
   const choose = (level: 0 | 1, key: string | null): void => {
     const requested = level === 0 ? [key, key === inner ? undefined : inner] : [outer, key];
@@ -53,6 +57,32 @@ export function GroupField({ item }: { item: TablaItem }) {
               set({ keep_together: event.currentTarget.checked }, editorTableMessages.steps.keepTogether)
             }
           />
+          <Switch
+            size="xs"
+            label={editorTableMessages.groups.ownPages}
+            description={editorTableMessages.groups.ownPagesHelp}
+            checked={item.pagina_por_grupo === true}
+            onChange={(event) =>
+              set(
+                { pagina_por_grupo: event.currentTarget.checked || undefined },
+                editorTableMessages.steps.ownPages,
+              )
+            }
+          />
+          {item.pagina_por_grupo !== true ? null : (
+            <Switch
+              size="xs"
+              label={editorTableMessages.groups.ownNumbers}
+              description={editorTableMessages.groups.ownNumbersHelp}
+              checked={item.numeracion_por_grupo === true}
+              onChange={(event) =>
+                set(
+                  { numeracion_por_grupo: event.currentTarget.checked || undefined },
+                  editorTableMessages.steps.ownNumbers,
+                )
+              }
+            />
+          )}
         </>
       )}
     </>

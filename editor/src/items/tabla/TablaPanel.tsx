@@ -16,6 +16,7 @@ import { ConditionalStylesField } from './ConditionalStylesField.tsx';
 import { DerivedField } from './DerivedField.tsx';
 import { FirstGroupsField } from './FirstGroupsField.tsx';
 import { GroupField } from './GroupField.tsx';
+import { PageSumsField } from './PageSumsField.tsx';
 import { MeasuresField, SummaryField } from './SummaryField.tsx';
 
 export function TablaPanel({ item }: { item: TablaItem }) {
@@ -35,6 +36,7 @@ export function TablaPanel({ item }: { item: TablaItem }) {
             </>
           )}
           <GroupField item={item} />
+          <PageSumsField item={item} />
           <DetailField item={item} />
           <AliasField item={item} />
         </DataGroup>

@@ -1,4 +1,5 @@
 import { groupDriver, NumberingRuns, pageGroups } from '@lienzo/schema/report/page-group';
+import { hasRestartingTable, numbersInRuns } from '@lienzo/schema/report/page-per-group';
 import type { ByteSink } from '../../streams/byte-sink.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import { writeWord } from './package/write-word.ts';
@@ -16,16 +17,17 @@ export async function buildDocx(
   bodyPath?: string,
 ): Promise<void> {
   const lists = { next: 0, starts: new Set<number>() };
-  const ownPageNumbers = job.report.page.numbering === 'por_fila' && hasSeveralRuns(job);
+  const ownPageNumbers = numbersInRuns(job.report) && hasSeveralRuns(job);
   const part = reportSection(job, { ownPageNumbers, lists }, control);
   await writeWord([part], { title: job.report.nombre, author: job.author, lists, bodyPath }, control, sink);
 }
 
 /** Whether page numbers begin again somewhere; what is one run throughout is counted by the document. */
 function hasSeveralRuns({ report, rows }: RenderJob): boolean {
-  const runs = new NumberingRuns();
+  const runs = new NumberingRuns(report.page);
   let count = 0;
   for (const group of pageGroups(report.layouts)) {
+    if (hasRestartingTable(group)) return true;
     const driver = groupDriver(group);
     const times = driver === undefined ? 1 : Math.min(2, rows[driver.uuid]?.length ?? 0);
     for (let at = 0; at < times; at += 1) if (runs.startsRun(group)) count += 1;

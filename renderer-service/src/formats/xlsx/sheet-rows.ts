@@ -33,7 +33,7 @@ export class SheetRows {
   next: number;
   private readonly firstRow: number;
   private notes = 0;
-  private readonly sheet: SheetWriter;
+  protected readonly sheet: SheetWriter;
   private readonly letters: string[];
   /** Of the columns that hold text. */
   private readonly textLetters: string[];

@@ -12,6 +12,7 @@ type SheetInternals = {
   };
   workbook: { styles: { addStyleModel(style: Partial<Style>): number } };
   hasComments: boolean;
+  rowBreaks: { id: number; max: number; man: number }[];
   _sheetCommentsWriter: { addComments(comments: { ref: string; note: Comment }[]): void };
   _writeLegacyData(): void;
   _writeHeaderFooter(): void;
@@ -77,6 +78,19 @@ export function addNote(sheet: SheetWriter, reference: string, text: string): vo
     editAs: 'absolute',
   };
   writer._sheetCommentsWriter.addComments([{ ref: reference, note }]);
+}
+
+/** The most columns of a sheet, from 0. */
+const LAST_COLUMN = 16_383;
+/** The most page breaks that Excel takes in a sheet. */
+const MAX_PAGE_BREAKS = 1_026;
+
+/** Begins a printed page with a row. @returns false where the sheet has as many breaks as Excel takes. */
+export function breakPageBefore(sheet: SheetWriter, row: number): boolean {
+  const { rowBreaks } = internals(sheet);
+  if (rowBreaks.length === MAX_PAGE_BREAKS) return false;
+  rowBreaks.push({ id: row - 1, max: LAST_COLUMN, man: 1 });
+  return true;
 }
 
 /** The number of a style; the library deduplicates equal styles. */

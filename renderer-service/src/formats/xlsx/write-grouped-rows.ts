@@ -2,6 +2,8 @@ import { rowCompleter } from '@lienzo/schema/data/additional-column';
 import type { ColumnTotal, SelectedColumn } from '@lienzo/schema/data/column';
 import type { RowList } from '@lienzo/schema/data/row-list';
 import type { TablaItem } from '@lienzo/schema/report/item';
+import { startsPages } from '@lienzo/schema/report/page-per-group';
+import { leftOutMessages } from '@lienzo/schema/reports/render-note-messages';
 import { type TableLine, tableLines } from '@lienzo/templates/drawing/table-lines';
 import { cleanText } from '../clean-text.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
@@ -10,7 +12,7 @@ import { BOLD, captionAlignment } from './cell-styles.ts';
 import { columnLetter, type SheetCell } from './sheet-cell.ts';
 import type { SheetPlan } from './sheet-plan.ts';
 import { SheetRows } from './sheet-rows.ts';
-import { type SheetWriter, styleNumber } from './sheet-writer.ts';
+import { breakPageBefore, type SheetWriter, styleNumber } from './sheet-writer.ts';
 import { TextNumbers, totalCell, totalStyle } from './total-cell.ts';
 import { valueTotals } from './value-totals.ts';
 import { wrappedLines } from './wrapped-lines.ts';
@@ -36,7 +38,7 @@ export async function writeGroupedRows(
   sheet: SheetWriter,
   plan: SheetPlan & { item: TablaItem },
   job: RenderJob,
-  { signal, progress }: RenderControl,
+  { signal, progress, notes }: RenderControl,
 ): Promise<void> {
   const { columns, item } = plan;
   const withAdditionalColumns = rowCompleter(item, job.today);
@@ -56,6 +58,10 @@ export async function writeGroupedRows(
     }
   }
   writer.end();
+  if (writer.lacksBreaks)
+    notes?.addOfItems([
+      { code: 'page_breaks_left_out', message: leftOutMessages.page_breaks_left_out, field: item.uuid },
+    ]);
   progress({ stage: 'dibujo', unit: 'filas', done, total: done });
 }
 
@@ -65,6 +71,9 @@ class GroupedRows extends SheetRows {
   private readonly noteOf: (column: SelectedColumn) => string | null;
   private readonly texts: TextNumbers;
   private readonly depth: number;
+  private readonly startsPages: boolean;
+  /** Whether Excel takes no more page breaks than there are. */
+  lacksBreaks = false;
   private readonly bodyStart: number;
   /** Of the first column, in Excel's characters. */
   private readonly firstWidth: number;
@@ -81,6 +90,7 @@ class GroupedRows extends SheetRows {
     this.noteOf = valueTotals(plan.item);
     this.texts = new TextNumbers(columns);
     this.depth = depth;
+    this.startsPages = startsPages(plan.item);
     this.firstWidth = sheet.getColumn(1).width ?? 0;
     this.bodyStart = plan.headRow + 1;
     this.rowStyles = this.styles(columns);
@@ -99,11 +109,13 @@ class GroupedRows extends SheetRows {
   }
 
   heading(line: Extract<TableLine, { kind: 'group' }>): void {
+    if (line.level === 0) this.beginPage();
     this.groupStarts[line.level] = this.next + 1;
     this.add([cleanText(line.title)], [this.styleNumbers.heading[line.level] ?? 0], line.level);
   }
 
   totals(line: Extract<TableLine, { kind: 'subtotal' | 'total' }>): void {
+    if (line.kind === 'total') this.beginPage();
     const from = line.kind === 'total' ? this.bodyStart : (this.groupStarts[line.level] ?? this.bodyStart);
     const cells = this.columns.map((column, index) => this.figure(line, column, index, from));
     const [name] = cells;
@@ -113,6 +125,12 @@ class GroupedRows extends SheetRows {
       line.kind === 'total' ? 0 : line.level,
       typeof name === 'string' && this.wrapsNames() ? this.linesOf(name) : 1,
     );
+  }
+
+  /** In print, the groups of a table that begin on pages of their own do so here, too. */
+  private beginPage(): void {
+    if (!this.startsPages || this.next === this.bodyStart) return;
+    if (!breakPageBefore(this.sheet, this.next)) this.lacksBreaks = true;
   }
 
   /** The name of a group before a figure wraps, because it cannot run over that. */

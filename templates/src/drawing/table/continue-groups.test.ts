@@ -55,6 +55,9 @@ function paged(label: string, linesPerPage: number): Paged {
     pagesOf: (line) => paginate().get(line) ?? [-1, -1],
     topOf: () => 0,
     setWhole: () => false,
+    hasPageSums: false,
+    placeSum: () => undefined,
+    placeCarried: () => [],
     repeat: ({ text, classes }, before) => {
       const copy = { text: `${text}…`, classes };
       lines.splice(lines.indexOf(before), 0, copy);

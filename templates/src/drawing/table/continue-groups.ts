@@ -28,6 +28,12 @@ export type PagedTable<Line> = {
   topOf(line: Line): number;
   /** Keeps the group that a line begins on one page, or lets it be divided. @returns false if it is none of these. */
   setWhole(line: Line, whole: boolean): boolean;
+  /** Whether its pages end with their sums, or begin with those of the pages before. */
+  hasPageSums: boolean;
+  /** Puts a page's sum behind the line of an index, or moves it there. @returns undefined where it shows none. */
+  placeSum(after: number, sum: Line | undefined): Line | undefined;
+  /** Puts the sums of the pages before, if the table shows them, before the line that begins a page. */
+  placeCarried(before: Line): Line[];
   /** Puts a copy of a group's heading, with what says that it continues, before a line. @returns the copy. */
   repeat(heading: Line, before: Line): Line;
   /** Takes the table out of the layout, or back into it. */
@@ -39,9 +45,10 @@ export type PagedTable<Line> = {
 };
 
 /**
- * Repeats the headings of groups of rows at the top of each page that begins inside of them, page after page, because
- * a repeated heading moves the lines after it, and divides the groups that are kept on one page at too high a price. The browser repeats a table's head by itself, and nothing else. Only
- * what the next pages depend on is laid out, or each page would cost as much as all of them.
+ * Repeats the headings of groups of rows at the top of each page that begins inside of them, puts the sums of pages at
+ * their ends, and divides the groups that are kept on one page at too high a price: page after page, because what is put
+ * in moves the lines after it. The browser repeats a table's head by itself, and nothing else. Only what the next pages
+ * depend on is laid out, or each page would cost as much as all of them.
  *
  * It and what it calls refer to nothing outside of them: the rendering service evaluates `CONTINUE_GROUPS_SOURCE` in
  * the printed document.
@@ -49,12 +56,12 @@ export type PagedTable<Line> = {
  * @yields after each page that got headings; the tables are complete only after the last one.
  */
 export function* continueGroups<Line>(tables: readonly PagedTable<Line>[]): Generator<void> {
-  if (!tables.some((table) => table.grouped)) return;
+  if (!tables.some((table) => table.grouped || table.hasPageSums)) return;
   const restores: (() => void)[] = [];
   for (const table of tables) table.setTableShown(false);
   for (const table of tables) {
     table.setTableShown(true);
-    if (!table.grouped) continue;
+    if (!table.grouped && !table.hasPageSums) continue;
     const takenOut = yield* continueTable(table);
     const restore = (): void => {
       table.setFiller(false);
@@ -70,28 +77,75 @@ export function* continueGroups<Line>(tables: readonly PagedTable<Line>[]): Gene
 /** Does so in one table. @returns the lines of a long table that are still taken out, behind its filler line. */
 function* continueTable<Line>(table: PagedTable<Line>): Generator<void, Line[]> {
   const view = lineWindow(table);
-  /** The headings of the groups that are open, outermost first. */
-  const open: Line[] = [];
+  /** The headings of the groups that are open before each line, outermost first. */
+  const openBefore: Line[][] = [];
+  let open: Line[] = [];
   let page: number | undefined;
-  for (const [index, line] of table.lines.entries()) {
+  let pageStart = 0;
+  for (let index = 0; index < table.lines.length; index += 1) {
+    const natural = table.lines[index];
+    if (natural === undefined) break;
+    let line: Line = natural;
     view.layOutFrom(index);
-    const { depth, level } = groupDepth(table.classOf(line), open.length);
     divideDearGroup(table, line, page);
     const [first, last] = table.pagesOf(line);
-    const isPageTop = page !== undefined && first > page;
-    page = last;
-    if (isPageTop) {
+    if (page === undefined || first <= page) page = last;
+    else {
+      const end = cutPage(table, { from: pageStart, natural: index, page });
+      if (end.start < index) open = [...(openBefore[end.start] ?? [])];
+      index = end.start;
+      line = table.lines[index] ?? line;
+      const { depth } = groupDepth(table.classOf(line), open.length);
+      const carried = end.isOwn ? [] : table.placeCarried(line);
       const headings = !table.repeats
         ? []
         : open.slice(0, depth).map((heading) => table.repeat(heading, line));
-      view.startPage(headings);
+      view.startPage(end.sum, line, [...carried, ...headings]);
+      pageStart = index;
       [, page] = table.pagesOf(line);
-      if (headings.length > 0) yield;
+      if (carried.length + headings.length + end.sum.length > 0) yield;
     }
     view.pass(line);
+    openBefore[index] = [...open];
+    const { level } = groupDepth(table.classOf(line), open.length);
     if (level !== undefined) open.splice(level, open.length, line);
   }
   return view.takenOut;
+}
+
+/**
+ * Ends a page with its sum, for which the last lines of the page make room.
+ * @param from the index of its first line. @param natural that of the line which begins the next page without it.
+ * @returns the index of the line that begins the next page; `isOwn` where that is the page of another group, or the
+ * first of a part, so that nothing goes on from page to page.
+ */
+function cutPage<Line>(
+  table: PagedTable<Line>,
+  { from, natural, page }: { from: number; natural: number; page: number },
+): { start: number; sum: Line[]; isOwn: boolean } {
+  const { lines } = table;
+  const classAt = (at: number): string =>
+    lines
+      .slice(at, at + 1)
+      .map(table.classOf)
+      .join('');
+  const isOwn = / lz-group-page\b/.test(classAt(natural)) || /\blz-before\b/.test(classAt(natural - 1));
+  if (isOwn || !table.hasPageSums) return { start: natural, sum: [], isOwn };
+  const mayBegin = (at: number): boolean =>
+    !/\blz-(together|subtotal|totals|page-sum)\b/.test(classAt(at)) &&
+    !/\blz-(grupo|page-carried)\b/.test(classAt(at - 1));
+  let sum: Line | undefined;
+  for (const isStrict of [true, false])
+    for (let at = natural; at > from; at -= 1) {
+      if (isStrict && !mayBegin(at)) continue;
+      sum = table.placeSum(at - 1, sum);
+      // A table with what its pages are carried on from, but without their sums.
+      if (sum === undefined) return { start: natural, sum: [], isOwn };
+      if (table.pagesOf(sum)[1] <= page) return { start: at, sum: [sum], isOwn };
+    }
+  // A page of one line that leaves no room: the sum follows it.
+  sum = table.placeSum(natural - 1, sum);
+  return { start: natural, sum: sum === undefined ? [] : [sum], isOwn };
 }
 
 /**
@@ -115,7 +169,7 @@ function groupDepth(classes: string, open: number): { depth: number; level?: num
   const [, kind, digit] = /lz-(grupo|subtotal)-(\d)/.exec(classes) ?? [];
   if (kind === 'grupo') return { depth: Number(digit), level: Number(digit) };
   if (kind === 'subtotal') return { depth: Number(digit) + 1 };
-  return { depth: classes.includes('lz-totals') ? 0 : open };
+  return { depth: /lz-totals|lz-page-sum/.test(classes) ? 0 : open };
 }
 
 /** The lines of a long table that are laid out: those of the page of the line that is looked at, and of some more. */
@@ -134,14 +188,16 @@ function lineWindow<Line>({ lines, setShown, setFiller }: PagedTable<Line>) {
       setShown(lines.slice(end, index + 2 * ahead), true);
       end = index + 2 * ahead;
     },
-    startPage(headings: readonly Line[]): void {
+    /** @param sum of the page before. @param first the page's first line, with what stands above it. */
+    startPage(sum: readonly Line[], first: Line, above: readonly Line[]): void {
+      const at = ofPage.indexOf(first);
+      const ended = [...(at === -1 ? ofPage : ofPage.slice(0, at)), ...sum];
       if (isLong) {
-        setShown(ofPage, false);
+        setShown(ended, false);
         setFiller(true);
-        takenOut.push(...ofPage);
-        ofPage = [];
+        takenOut.push(...ended);
       }
-      ofPage.push(...headings);
+      ofPage = [...above];
     },
     pass(line: Line): void {
       ofPage.push(line);
@@ -150,5 +206,5 @@ function lineWindow<Line>({ lines, setShown, setFiller }: PagedTable<Line>) {
 }
 
 /** The source of `continueGroups` for another program, as an expression. */
-export const CONTINUE_GROUPS_SOURCE = `(() => {${[lineWindow, groupDepth, divideDearGroup, continueTable, continueGroups].join('\n')}
+export const CONTINUE_GROUPS_SOURCE = `(() => {${[lineWindow, groupDepth, divideDearGroup, cutPage, continueTable, continueGroups].join('\n')}
 return continueGroups;})()`;

@@ -2,13 +2,15 @@ import type { TablaItem } from '@lienzo/schema/report/item';
 import { escapeHtml } from '../text/escape-html.ts';
 import { cellClass } from './cell-class.ts';
 import { columnTitle } from './column-title.ts';
+import { drawPageSumTemplates, pageSumsClass } from './page-sums.ts';
 import type { TableBand, TableLayout } from './table-layout.ts';
 
 /**
  * The opening of a table, or of a band of its columns, up to its first `tbody`: columns and header, which repeats on
  * every page unless `repeat_header` is false.
  */
-export function drawTableOpen(item: TablaItem, layout: TableLayout, { columns, widths }: TableBand): string {
+export function drawTableOpen(item: TablaItem, layout: TableLayout, band: TableBand): string {
+  const { columns, widths } = band;
   const cols = widths.map((width) => `<col style="width:${width}%">`).join('');
   const heads = columns
     .map((column, index) => {
@@ -25,7 +27,8 @@ export function drawTableOpen(item: TablaItem, layout: TableLayout, { columns, w
     item.repeat_header ? '' : 'lz-head-once',
     layout.narrow ? 'lz-narrow' : '',
     layout.fits ? '' : 'lz-cramped',
+    pageSumsClass(item, band),
   ];
   const size = layout.size === layout.ownSize ? '' : ` style="font-size:${layout.size}pt"`;
-  return `<table class="${kinds.filter((kind) => kind !== '').join(' ')}"${size}><colgroup>${cols}</colgroup><thead><tr>${heads}</tr></thead>`;
+  return `<table class="${kinds.filter((kind) => kind !== '').join(' ')}"${size}><colgroup>${cols}</colgroup>${drawPageSumTemplates(item, band)}<thead><tr>${heads}</tr></thead>`;
 }

@@ -1,4 +1,4 @@
-import type { Row, SelectedColumn } from '@lienzo/schema/data/column';
+import type { Row } from '@lienzo/schema/data/column';
 import { type ConditionalLook, conditionalLooks } from '@lienzo/schema/data/conditional-style';
 import { isMeasureKey } from '@lienzo/schema/data/summary';
 import type { DrawnTable } from '@lienzo/schema/report/cross-table';
@@ -6,22 +6,25 @@ import { escapeHtml } from '../text/escape-html.ts';
 import { cellClass } from './cell-class.ts';
 import { cellText } from './cell-text.ts';
 import { isUnbrokenText } from './column-needs.ts';
+import { drawAddends } from './page-sums.ts';
+import type { TableBand } from './table-layout.ts';
 import type { TableLine } from './table-lines.ts';
 
 const COLOR = /^#[0-9a-fA-F]{6}$/;
 
 /**
  * One row of a table.
- * @param columns those of the band; a style may look at the value of any column of the table.
+ * @param band its columns; a style may look at the value of any column of the table.
  * @param row additional columns included.
  * @param line its index counts from 0 in the whole table, so that zebra stripes continue over pages.
  */
 export function drawTableRow(
-  item: Pick<DrawnTable, 'selected_columns' | 'estilos_condicionales' | 'cruce'>,
-  columns: readonly SelectedColumn[],
+  item: DrawnTable,
+  band: TableBand,
   row: Row,
-  line: Pick<Extract<TableLine, { kind: 'row' }>, 'index' | 'together'>,
+  line: Pick<Extract<TableLine, { kind: 'row' }>, 'index' | 'together' | 'addends'>,
 ): string {
+  const { columns } = band;
   const lookOf = conditionalLooks(item.estilos_condicionales, item.selected_columns, row);
   const cells = columns
     .map((column, at) => {
@@ -37,7 +40,8 @@ export function drawTableRow(
   const kinds = [line.index % 2 === 1 ? 'lz-odd' : '', line.together ? 'lz-together' : '']
     .filter((kind) => kind !== '')
     .join(' ');
-  return kinds === '' ? `<tr>${cells}</tr>` : `<tr class="${kinds}">${cells}</tr>`;
+  const addends = drawAddends(item, band, line.addends);
+  return kinds === '' ? `<tr${addends}>${cells}</tr>` : `<tr class="${kinds}"${addends}>${cells}</tr>`;
 }
 
 function styleOf(look: ConditionalLook | undefined): string {

@@ -1,4 +1,5 @@
 import type { Cell, ColumnKey, SelectedColumn } from '@lienzo/schema/data/column';
+import { formatOf } from '@lienzo/schema/data/format';
 import { escapeHtml } from '../text/escape-html.ts';
 import { cellClass } from './cell-class.ts';
 import { isUnbrokenText } from './column-needs.ts';
@@ -8,12 +9,14 @@ import { captionLine, type TotalsCaption, type TotalsCell, totalsRow } from './t
 /**
  * Totals as a row of the table's body, because a `tfoot` would repeat on every page.
  * @param isUnknown shows "…" for each figure, because rows are missing.
+ * @param ofPages the sums of its pages, which are filled in once these are known (`page-sums.ts`).
  */
 export function drawTotalsRow(
   band: TableBand,
   line: TotalsCaption & { totals: Map<ColumnKey, Cell> },
   className: string,
   isUnknown = false,
+  ofPages = false,
 ): string {
   const { columns, widths } = band;
   const caption = captionLine(band, line.totals, line);
@@ -24,10 +27,11 @@ export function drawTotalsRow(
   const cells = row.map(({ text, label, span }, index) => {
     const column = columns[index];
     if (span === 0) return '';
-    const look = span > 1 ? 'lz-left' : figureClass(columns, index, text);
-    const figure = isUnknown && column?.total !== undefined && span === 1 ? '…' : text;
+    const look = span > 1 ? 'lz-left' : figureClass(columns, index, ofPages ? '0' : text);
+    const isFigure = column?.total !== undefined && line.totals.has(column.column);
+    const figure = isUnknown && isFigure && span === 1 ? '…' : text;
     const name = drawLabel(label);
-    const shown = `${name}${escapeHtml(figure)}`;
+    const shown = name + (ofPages && isFigure ? pageFigure(column) : escapeHtml(figure));
     const content = index === 0 && above !== '' ? above + (shown || BLANK) : shown;
     return `<td class="${look}"${span > 1 ? ` colspan="${span}"` : ''}>${content}</td>`;
   });
@@ -39,6 +43,10 @@ function figureClass(columns: readonly SelectedColumn[], index: number, text: st
   const unbroken = column !== undefined && isUnbrokenText(column, text) ? ' lz-unbroken' : '';
   return cellClass(columns, index) + unbroken;
 }
+
+/** A figure that is filled in later, in the format of its column. */
+const pageFigure = (column: SelectedColumn): string =>
+  `<span data-sum="${column.data_type} ${formatOf(column)}">…</span>`;
 
 const drawLabel = (label: string): string =>
   label === '' ? '' : `<span class="lz-total-label">${escapeHtml(label)}</span>`;

@@ -3,6 +3,8 @@ import { formatCell, formatOf } from '@lienzo/schema/data/format';
 import type { RowList } from '@lienzo/schema/data/row-list';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import { keyColumn } from '@lienzo/schema/report/key-column';
+import { startsPages } from '@lienzo/schema/report/page-per-group';
+import { PageSumAddends } from '@lienzo/schema/report/page-sums';
 import { type RunningTotals, runningTotals } from '@lienzo/schema/report/running-totals';
 import { columnTitle } from './column-title.ts';
 
@@ -14,8 +16,18 @@ export type TableLine = {
   block: number;
 } /** `continued`: repeated at the top of a page; only where a table is drawn in parts. */ & (
   | { kind: 'group'; level: number; title: string; together: boolean; continued?: boolean }
-  /** `index`: the row's index in the table; `row` as queried; `place`: its index in the query's result. */
-  | { kind: 'row'; index: number; place: number; row: Row; together: boolean }
+  /**
+   * `index`: the row's index in the table; `row` as queried; `place`: its index in the query's result; `addends`: what it
+   * adds to the sums of its page, where the table has them.
+   */
+  | {
+      kind: 'row';
+      index: number;
+      place: number;
+      row: Row;
+      together: boolean;
+      addends?: ReadonlyMap<ColumnKey, string>;
+    }
   | { kind: 'subtotal'; level: number; caption: string; groupName: string; totals: Map<ColumnKey, Cell> }
   | { kind: 'total'; caption: string; totals: Map<ColumnKey, Cell> }
 );
@@ -81,6 +93,7 @@ class GroupWalker {
   private readonly columns: (SelectedColumn & { title: string })[];
   private readonly open: Level[] = [];
   private readonly grandTotals: RunningTotals;
+  private readonly pageSums: PageSumAddends;
   private block = 0;
   private hasRows = false;
 
@@ -88,6 +101,7 @@ class GroupWalker {
     this.item = item;
     this.columns = item.group_by.map((key) => groupColumn(item, key));
     this.grandTotals = runningTotals(item);
+    this.pageSums = new PageSumAddends(item);
   }
 
   /** The names of a row's groups, outermost first. */
@@ -106,14 +120,20 @@ class GroupWalker {
     if (change >= 0) {
       yield* this.close(change);
       if (index > 0) this.block += 1;
+      if (change === 0) this.pageSums.beginGroup();
       for (let level = change; level < path.length; level += 1)
-        yield this.begin(level, path[level] ?? '', index > 0 && left < ROWS_TOGETHER);
+        yield this.begin(
+          level,
+          path[level] ?? '',
+          index > 0 && left < ROWS_TOGETHER && !startsPages(this.item),
+        );
     }
     for (const { totals } of this.open) totals.add(completeRow);
     this.grandTotals.add(completeRow);
     this.hasRows = true;
     const together = inGroup > 0 && (inGroup < ROWS_TOGETHER || leftInGroup < ROWS_TOGETHER);
-    yield { kind: 'row', block: this.block, index, place, row, together };
+    const line = { kind: 'row', block: this.block, index, place, row, together } as const;
+    yield this.pageSums.active ? { ...line, addends: this.pageSums.addendsOf(completeRow) } : line;
   }
 
   *finish(): Generator<TableLine> {

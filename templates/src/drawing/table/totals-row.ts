@@ -10,8 +10,11 @@ import type { TableBand } from './table-layout.ts';
  */
 export type TotalsCell = { text: string; label: string; span: number };
 
-/** The caption of a totals row: "Total", or "Subtotal" with its group. */
-export type TotalsCaption = { caption: string; groupName?: string };
+/**
+ * The caption of a totals row: "Total", or "Subtotal" with its group. `whole`: it is never left out or shortened, as the
+ * last total of a table is.
+ */
+export type TotalsCaption = { caption: string; groupName?: string; whole?: boolean };
 
 /** Where the first figure stands; -1 without one. */
 const firstFigure = (columns: SelectedColumn[], totals: Map<ColumnKey, Cell>): number =>
@@ -28,13 +31,13 @@ const BOLD = 1.06;
 export function captionLine(
   { columns, ems }: Pick<TableBand, 'columns' | 'ems'>,
   totals: Map<ColumnKey, Cell>,
-  { caption, groupName = '' }: TotalsCaption,
+  { caption, groupName = '', whole = false }: TotalsCaption,
 ): string {
   const first = firstFigure(columns, totals);
-  if (groupName === '' || first < 0) return '';
-  const texts = `${caption} ${groupName}`;
+  if ((groupName === '' && !whole) || first < 0) return '';
+  const texts = `${caption} ${groupName}`.trim();
   const room = ems.slice(0, first).reduce((sum, one) => sum + one, 0) - CELL_SPACE;
-  return first < 2 || textWidth(texts) * BOLD > room ? texts : '';
+  return first < (whole ? 1 : 2) || textWidth(texts) * BOLD > room ? texts : '';
 }
 
 /**
@@ -45,7 +48,7 @@ export function captionLine(
 export function totalsRow(
   columns: SelectedColumn[],
   totals: Map<ColumnKey, Cell>,
-  { caption, groupName = '' }: TotalsCaption,
+  { caption, groupName = '', whole = false }: TotalsCaption,
   above = false,
 ): TotalsCell[] {
   const first = firstFigure(columns, totals);
@@ -54,11 +57,15 @@ export function totalsRow(
   return columns.map((column, index) => {
     if (index > 0 && index < captionSpan) return { text: '', label: '', span: 0 };
     if (index < captionSpan)
-      return captionSpan > 1
+      return captionSpan > 1 || whole
         ? { text: fullCaption, label: '', span: captionSpan }
         : { text: groupName === '' ? 'Total' : '', label: '', span: 1 };
     return {
-      ...figureCell(column, totals, index === 0 && groupName === '' && caption !== 'Total' ? caption : ''),
+      ...figureCell(
+        column,
+        totals,
+        index === 0 && groupName === '' && !whole && caption !== 'Total' ? caption : '',
+      ),
       span: 1,
     };
   });

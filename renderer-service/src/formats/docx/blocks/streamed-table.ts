@@ -11,7 +11,12 @@ export type RowDraft = {
   templateKey: string;
   /** @param texts replace the cells' texts. */
   build(texts?: readonly string[]): TableRow;
+  /** Whether it stands in a table of its own page, with the rows after it. */
+  startsPage?: boolean;
 };
+
+/** What a table begins: a page, or a page with which page numbers begin again. */
+export type TableBreak = 'page' | 'run';
 
 const { wordLabelRows } = FORMAT_LIMITS;
 
@@ -22,17 +27,21 @@ export class StreamedTable {
   readonly rows: Iterable<RowDraft>;
   /** The number of data rows, and the uuid of their item. */
   readonly size: { rows: number; item: string };
+  /** What it begins where it stands by itself; undefined where it follows what is before it. */
+  readonly begins: TableBreak | undefined;
 
   constructor(
     options: Omit<ITableOptions, 'rows'>,
     head: TableRow,
     rows: Iterable<RowDraft>,
     size: { rows: number; item: string },
+    begins?: TableBreak,
   ) {
     this.options = options;
     this.head = head;
     this.rows = rows;
     this.size = size;
+    this.begins = begins;
   }
 
   /** Builds the table with all of its rows. @throws RenderError body_too_large for a table that is too long for that. */

@@ -4,6 +4,7 @@ import { type ConditionalLook, conditionalLooks } from '@lienzo/schema/data/cond
 import { alignmentOf } from '@lienzo/schema/data/format';
 import type { RowList } from '@lienzo/schema/data/row-list';
 import type { DrawnTable } from '@lienzo/schema/report/cross-table';
+import { startsPages } from '@lienzo/schema/report/page-per-group';
 import { cellText } from '@lienzo/templates/drawing/cell-text';
 import { isUnbroken } from '@lienzo/templates/drawing/column-needs';
 import { columnTitle } from '@lienzo/templates/drawing/column-title';
@@ -25,12 +26,13 @@ import {
 } from 'docx';
 import { cleanText } from '../../clean-text.ts';
 import { NO_BORDER, NO_BORDERS, spacer } from '../blocks/spacing.ts';
-import { type RowDraft, StreamedTable } from '../blocks/streamed-table.ts';
+import { type RowDraft, StreamedTable, type TableBreak } from '../blocks/streamed-table.ts';
 import { type RunStyle, textRuns } from '../blocks/text-runs.ts';
 import type { WordBlock } from '../blocks/word-block.ts';
 import { halfPoints, twips, wordColor } from '../blocks/word-units.ts';
 import { countLines, emptyLine } from './even-tables.ts';
 import { groupsKeptWhole } from './kept-groups.ts';
+import { PageRows } from './page-rows.ts';
 import type { WordContext } from './word-context.ts';
 
 const hairline: IBorderOptions = { style: BorderStyle.SINGLE, size: 4, color: 'DFE3E8' };
@@ -55,14 +57,20 @@ type CellStyle = {
  * A Word table with an explicit grid, a header that repeats on every page, and rows that do not break; a table for each
  * band of its columns, with a space between them.
  * @param width in points.
- * @param lines how many it is to have at least, as its neighbours do.
+ * @param lines how many it is to have at least, as its neighbours do; undefined for one that stands by itself, whose
+ * groups may have pages of their own.
  */
-export function wordTable(item: DrawnTable, width: number, context: WordContext, lines = 0): WordBlock[] {
+export function wordTable(
+  item: DrawnTable,
+  width: number,
+  context: WordContext,
+  lines?: number,
+): WordBlock[] {
   if (item.selected_columns.length === 0) return [];
   const rows = tableRows(item, context.draw);
   const withAdditionalColumns = rowCompleter(item, context.draw.today);
   const layout = tableLayout(item, rows, width, withAdditionalColumns);
-  const missing = lines === 0 ? 0 : lines - countLines(item, context);
+  const missing = (lines ?? 0) === 0 ? 0 : (lines ?? 0) - countLines(item, context);
   return layout.bands.flatMap((band, index) => {
     const grid = band.widths.map((percent) => twips((percent * width) / 100));
     const run = { size: halfPoints(layout.size) };
@@ -77,22 +85,34 @@ export function wordTable(item: DrawnTable, width: number, context: WordContext,
       bodyHeight: context.bodyHeight,
       missing,
     };
-    const table = new StreamedTable(
-      {
-        width: { size: twips(width), type: WidthType.DXA },
-        columnWidths: grid,
-        layout: TableLayoutType.FIXED,
-        borders: NO_BORDERS,
-      },
-      headRow(frame),
-      rows.length === 0
-        ? [uniqueRow(() => emptyRow(band.columns.length, width, run))]
-        : rowDrafts(frame, rows),
-      { rows: rows.length, item: item.uuid },
+    const options = {
+      width: { size: twips(width), type: WidthType.DXA },
+      columnWidths: grid,
+      layout: TableLayoutType.FIXED,
+      borders: NO_BORDERS,
+    };
+    const tableOf = (drafts: Iterable<RowDraft>, begins?: TableBreak): StreamedTable =>
+      new StreamedTable(options, headRow(frame), drafts, { rows: rows.length, item: item.uuid }, begins);
+    if (rows.length === 0) return [tableOf([uniqueRow(() => emptyRow(band.columns.length, width, run))])];
+    const before = index === 0 ? [] : spacer(BAND_SPACE);
+    if (lines !== undefined || !startsPages(item)) return [...before, tableOf(rowDrafts(frame, rows))];
+    const pages = new PageRows(rowDrafts(frame, rows));
+    const begins = item.numeracion_por_grupo === true ? 'run' : 'page';
+    return Array.from({ length: pageCount(frame, rows) }, (_, at) =>
+      tableOf(pages.next(), at === 0 && index === 0 ? undefined : begins),
     );
-    return index === 0 ? [table] : [...spacer(BAND_SPACE), table];
   });
 }
+
+/** How many tables the groups of a table are, each on pages of its own, with the total of all. */
+function pageCount({ item, withAdditionalColumns }: TableFrame, rows: RowList): number {
+  let count = 0;
+  for (const line of tableLines(item, rows, withAdditionalColumns)) if (beginsPage(item, line)) count += 1;
+  return count;
+}
+
+const beginsPage = (item: DrawnTable, line: TableLine): boolean =>
+  startsPages(item) && (line.kind === 'total' || (line.kind === 'group' && line.level === 0));
 
 /** Space between the bands of a table, in points. */
 const BAND_SPACE = 12;
@@ -106,14 +126,24 @@ function* rowDrafts(frame: TableFrame, rows: RowList): Generator<RowDraft> {
     widths: grid.map((width) => width / twips(1)),
   });
   let line: TableLine | undefined;
+  let first: TableLine | undefined;
+  const startsPage = (one: TableLine): boolean => beginsPage(item, one) && one !== first;
   for (const next of tableLines(item, rows, withAdditionalColumns)) {
-    if (line !== undefined) yield* lineDrafts(frame, line, staysWithNext(line, next, keptGroups));
+    first ??= next;
+    if (line !== undefined) {
+      const keepNext = !startsPage(next) && staysWithNext(line, next, keptGroups);
+      yield* lineDrafts(frame, line, { keepNext, startsPage: startsPage(line) });
+    }
     line = next;
   }
   const fillers = Array.from({ length: missing }, () => uniqueRow(() => emptyLine(grid, run)));
   // Above the total, so that totals stand at one height.
   if (line?.kind === 'total') yield* fillers;
-  if (line !== undefined) yield* lineDrafts(frame, line, staysWithNext(line, undefined, keptGroups));
+  if (line !== undefined)
+    yield* lineDrafts(frame, line, {
+      keepNext: staysWithNext(line, undefined, keptGroups),
+      startsPage: startsPage(line),
+    });
   if (line?.kind !== 'total') yield* fillers;
 }
 
@@ -148,11 +178,15 @@ type TableFrame = {
 const uniqueRow = (make: () => TableRow): RowDraft => ({ texts: undefined, templateKey: '', build: make });
 
 /** The row of a line; a subtotal's caption may have a row of its own before it. */
-function* lineDrafts(frame: TableFrame, line: TableLine, keepNext: boolean): Generator<RowDraft> {
+function* lineDrafts(
+  frame: TableFrame,
+  line: TableLine,
+  { keepNext, startsPage }: { keepNext: boolean; startsPage: boolean },
+): Generator<RowDraft> {
   const { grid, run } = frame;
   const caption = line.kind === 'subtotal' ? captionLine(frame, line.totals, line) : '';
   if (caption !== '') yield uniqueRow(() => captionRow(caption, grid, run));
-  yield lineDraft(frame, line, keepNext);
+  yield { ...lineDraft(frame, line, keepNext), startsPage };
 }
 
 function lineDraft(frame: TableFrame, line: TableLine, keepNext: boolean): RowDraft {

@@ -1,6 +1,7 @@
 import { formatLongDate } from '@lienzo/schema/data/format';
 import { isTextItem, type ReportItem } from '@lienzo/schema/report/item';
 import { NumberingRuns, pageGroups } from '@lienzo/schema/report/page-group';
+import { startsPages } from '@lienzo/schema/report/page-per-group';
 import type { Layout } from '@lienzo/schema/report/report';
 import { bodyHeight } from '@lienzo/templates/drawing/body-height';
 import { columnAtomText } from '@lienzo/templates/drawing/column-atom';
@@ -38,10 +39,11 @@ export function pagesForCertain(
 ): number | undefined {
   if (ownLabels.length > 0) return undefined;
   const perRow = report.page.numbering === 'por_fila';
-  const runs = new NumberingRuns();
+  const runs = new NumberingRuns(report.page);
   const room = bodyHeight(report) * SURE_SHARE;
   let rows = 0;
   for (const group of pageGroups(report.layouts)) {
+    if (hasGroupPages(group)) return undefined;
     const hasLabels = groupLabels(group, report) !== undefined;
     if (perRow && (!runs.startsRun(group) || hasLabels)) return undefined;
     if (hasLabels) continue;
@@ -52,6 +54,10 @@ export function pagesForCertain(
   }
   return perRow ? 1 : expected;
 }
+
+/** Whether a table of a page group has pages for each of its groups of rows. */
+const hasGroupPages = (group: Layout[]): boolean =>
+  group.some(({ items }) => items.some((item) => item.nombre === 'tabla' && startsPages(item)));
 
 /** Heights of the letters of an indicator's label: its label, its figure, a comparison of two lines. */
 const INDICATOR_LINES = 8;

@@ -1,4 +1,5 @@
 import { NumberingRuns, pageGroups } from '@lienzo/schema/report/page-group';
+import { numbersInRuns } from '@lienzo/schema/report/page-per-group';
 import { type Layout, pageSize, type ReportDocument } from '@lienzo/schema/report/report';
 import type { RichText } from '@lienzo/schema/report/rich-text';
 import { bodyHeight } from '@lienzo/templates/drawing/body-height';
@@ -23,6 +24,7 @@ import { imageSource } from '../../../images/image-source.ts';
 import { expectedPages } from '../../pdf/plan/plan-chunks.ts';
 import type { RenderControl, RenderJob } from '../../render-job.ts';
 import { spacer } from '../blocks/spacing.ts';
+import { StreamedTable } from '../blocks/streamed-table.ts';
 import { textRuns } from '../blocks/text-runs.ts';
 import { SectionBreak, type WordBlock, type WordSection } from '../blocks/word-block.ts';
 import type { NumberedLists } from '../blocks/word-styles.ts';
@@ -159,11 +161,15 @@ async function* bodyBlocks(
     progress({ stage: 'dibujo', unit: 'paginas', done: pages, ...(total !== undefined && { total }) });
   const slice = new TimeSlice();
   const afterRow = (): Promise<void> => slice.yieldIfSpent(signal);
-  const inRuns = ownPageNumbers && report.page.numbering === 'por_fila';
+  const inRuns = ownPageNumbers && numbersInRuns(report);
   for await (const { drawn, startsRun } of groupsOfBlocks(report, context, afterRow)) {
     if (pages > 0) yield* inRuns && startsRun ? sectionBreak(last) : pageBreak();
-    yield* drawn;
-    last = drawn.at(-1) ?? last;
+    for (const block of drawn) {
+      if (block instanceof StreamedTable && block.begins !== undefined)
+        yield* inRuns && block.begins === 'run' ? sectionBreak(last) : pageBreak();
+      yield block;
+      last = block;
+    }
     pages += 1;
     if (pages % GROUPS_PER_PROGRESS === 0) reportProgress();
   }
@@ -192,7 +198,7 @@ async function* groupsOfBlocks(
   context: WordContext,
   afterRow: () => Promise<void>,
 ): AsyncGenerator<{ drawn: WordBlock[]; startsRun: boolean }> {
-  const runs = new NumberingRuns();
+  const runs = new NumberingRuns(report.page);
   for (const group of pageGroups(report.layouts)) {
     const labels = groupLabels(group, report);
     const codes = new CodePictures(group);

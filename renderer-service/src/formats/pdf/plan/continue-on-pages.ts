@@ -6,6 +6,13 @@ import {
   DIVIDED_CLASS,
   WHOLE_CLASS,
 } from '@lienzo/templates/drawing/continue-groups';
+import {
+  CARRIED_CLASS,
+  GROUP_PAGE_CLASS,
+  PAGE_SUM_CLASS,
+  PAGE_SUMS_CLASS,
+  RUN_START_CLASS,
+} from '@lienzo/templates/drawing/page-sums';
 import type { PrintPage } from '../../../browser/print-page.ts';
 
 /** The class of a page group while its pages are laid out as columns. */
@@ -30,12 +37,27 @@ const CONTINUE = `((group) => {
     const row = filler.insertRow();
     row.style.breakAfter = 'column';
     row.insertCell().colSpan = table.querySelectorAll('col').length;
+    const lines = [...table.querySelectorAll(':scope>tbody>tr')];
+    const templates = table.querySelector(':scope>template')?.content;
+    const copyOf = (kind) => templates?.querySelector('.' + kind)?.cloneNode(true);
     return {
-      lines: [...table.querySelectorAll(':scope>tbody>tr')],
+      lines,
       grouped: table.querySelector('.lz-grupo') !== null,
       repeats: !table.classList.contains('lz-head-once') && table.querySelector('.lz-grupo') !== null,
       hasNeighbors: table.closest('.lz-row') !== null,
       classOf: (line) => line.className,
+      hasPageSums: table.classList.contains('${PAGE_SUMS_CLASS}'),
+      placeSum: (after, sum) => {
+        const row = sum ?? copyOf('${PAGE_SUM_CLASS}');
+        if (row !== undefined) lines[after].after(row);
+        return row;
+      },
+      placeCarried: (before) => {
+        const row = copyOf('${CARRIED_CLASS}');
+        if (row === undefined) return [];
+        before.before(row);
+        return [row];
+      },
       pagesOf: (line) => {
         const { left, right } = line.getBoundingClientRect();
         return [pageAt(left + 1), pageAt(right - 1)];
@@ -51,7 +73,7 @@ const CONTINUE = `((group) => {
       repeat: (heading, before) => {
         const copy = heading.cloneNode(true);
         copy.hidden = false;
-        copy.classList.remove('lz-together');
+        copy.classList.remove('lz-together', '${GROUP_PAGE_CLASS}', '${RUN_START_CLASS}');
         if (!copy.classList.contains('${CONTINUED_CLASS}')) copy.cells[0].append(${JSON.stringify(CONTINUED)});
         copy.classList.add('${CONTINUED_CLASS}');
         before.before(copy);
@@ -72,10 +94,11 @@ const CONTINUE = `((group) => {
   for (const page of continueGroups([...group.querySelectorAll('.lz-table')].map(pagedTable)));
 })`;
 
-/** Calls a function while a page group is laid out in columns. @returns undefined for a group that fits a page. */
+/** Calls a function while a page group is laid out in columns. @returns undefined for a group that is one page. */
 export const IN_COLUMNS = `((group, work) => {
   const bodyHeight = parseFloat(getComputedStyle(group).getPropertyValue('--lz-body-height')) * ${PIXELS_PER_POINT};
-  if (group.getBoundingClientRect().height <= bodyHeight) return undefined;
+  const isLow = group.getBoundingClientRect().height <= bodyHeight;
+  if (isLow && group.querySelector('.${GROUP_PAGE_CLASS}') === null) return undefined;
   group.classList.add('${COLUMNS}');
   try {
     return work();
@@ -90,13 +113,13 @@ export async function continueInPart(page: Pick<PrintPage, 'evaluate'>): Promise
 }
 
 /**
- * Repeats the headings of groups of rows at the top of the pages that begin inside of them, in whole page groups.
- * Those that fit a page are left alone. @param html the part of the report in the loaded document.
+ * Repeats the headings of groups of rows at the top of the pages that begin inside of them, and puts the sums of pages at
+ * their ends, in whole page groups. Those that fit a page are left alone. @param html the part of the report in the loaded document.
  */
 export async function continueOnPages(page: Pick<PrintPage, 'evaluate'>, html: string): Promise<void> {
-  if (!html.includes('<tr class="lz-grupo ')) return;
+  if (!html.includes('<tr class="lz-grupo ') && !html.includes(PAGE_SUMS_CLASS)) return;
   await page.evaluate(`(() => {
-  for (const group of document.querySelectorAll('.lz-group:has(.lz-grupo)'))
+  for (const group of document.querySelectorAll('.lz-group:has(.lz-grupo,.${PAGE_SUMS_CLASS})'))
     ${IN_COLUMNS}(group, () => ${CONTINUE}(group));
 })()`);
 }

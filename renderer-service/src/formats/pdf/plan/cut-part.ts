@@ -1,3 +1,4 @@
+import { PAGE_END_CLASS } from '@lienzo/templates/drawing/page-sums';
 import type { PrintPage } from '../../../browser/print-page.ts';
 import { LINES } from './measure-part.ts';
 
@@ -19,7 +20,10 @@ export async function cutPart(
     const rows = tables.flatMap((one) => [...one.querySelectorAll(':scope>tbody>tr')]);
     // With the headings that were repeated before them.
     const last = keep === 0 ? tables[0].querySelector('.lz-before') : lines[keep - 1];
-    for (const row of rows.slice(rows.indexOf(last) + 1)) row.remove();
+    const after = rows.slice(rows.indexOf(last) + 1);
+    // With the sum of its page, too.
+    if (after[0]?.classList.contains('${PAGE_END_CLASS}')) after.shift();
+    for (const row of after) row.remove();
     for (const body of tables.flatMap((one) => [...one.tBodies])) if (body.rows.length === 0) body.remove();
     for (const one of tables.slice(1)) if (one.tBodies.length === 0) one.remove();
     const table = tables.findLast((one) => one.isConnected);

@@ -1,4 +1,5 @@
 import { CONTINUED_CLASS } from '@lienzo/templates/drawing/continue-groups';
+import { CARRIED_CLASS, PAGE_SUM_CLASS } from '@lienzo/templates/drawing/page-sums';
 import { z } from 'zod';
 import type { PrintPage } from '../../../browser/print-page.ts';
 import type { MeasuredCell } from './find-page-cut.ts';
@@ -18,8 +19,8 @@ const measured = z.object({
   cells: z.array(z.object({ last: z.number(), lines: z.array(z.tuple([z.number(), z.number()])) })),
 });
 
-/** Selects the lines of a table; a repeated heading is none. */
-export const LINES = `:scope>tbody>tr:not(.lz-before,.${CONTINUED_CLASS})`;
+/** Selects the lines of a table; a repeated heading is none, nor are the sums of pages. */
+export const LINES = `:scope>tbody>tr:not(.lz-before,.${CONTINUED_CLASS},.${PAGE_SUM_CLASS},.${CARRIED_CLASS})`;
 
 /** Pages are laid out side by side as columns; lengths are rounded to 1/64 pixel. */
 const EXPRESSION = `(() => {

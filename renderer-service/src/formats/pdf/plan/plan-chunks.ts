@@ -67,7 +67,7 @@ function* reportChunks(
   report: ReportDocument,
   context: DrawContext,
 ): Generator<{ piece: PlannedChunk; startsRun: () => boolean }> {
-  const runs = new NumberingRuns();
+  const runs = new NumberingRuns(report.page);
   for (const group of pageGroups(report.layouts))
     for (const fragment of groupChunks(group, report, context))
       yield { piece: fragment, startsRun: () => runs.startsRun(group) };
@@ -95,7 +95,7 @@ export async function* wholeReport(
   signal: AbortSignal,
 ): AsyncGenerator<Chunk> {
   const slice = new TimeSlice();
-  const runs = new NumberingRuns();
+  const runs = new NumberingRuns(report.page);
   const runStarts: boolean[] = [];
   let html = '';
   for (const group of pageGroups(report.layouts)) {

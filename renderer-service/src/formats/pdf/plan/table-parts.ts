@@ -16,6 +16,7 @@ import {
 } from '@lienzo/templates/drawing/table-layout';
 import { type TableLine, tableLines } from '@lienzo/templates/drawing/table-lines';
 import { tableRows } from '@lienzo/templates/drawing/table-rows';
+import { CarriedSums } from './carried-sums.ts';
 
 /** A line of one of the bands of a table's columns. */
 type BandLine = { band: number; line: TableLine };
@@ -34,12 +35,15 @@ export class TableParts {
   private readonly pending: BandLine[] = [];
   /** The band of the last line that was skipped; undefined before the first part. */
   private skippedBand: number | undefined;
+  /** The sums of the pages of the lines that were skipped. */
+  private readonly carried: CarriedSums;
   /** The headings of the groups that are open after the lines that were skipped, outermost first. */
   private readonly openGroups: Heading[] = [];
 
   constructor(item: DrawnTable, context: DrawContext) {
     this.item = item;
     this.withAdditionalColumns = rowCompleter(item, context.today);
+    this.carried = new CarriedSums(item);
     const rows = tableRows(item, context);
     const width = roomInBox(item, itemWidth(item.tamaño, context.bodyWidth));
     this.layout = tableLayout(item, rows, width, this.withAdditionalColumns);
@@ -72,8 +76,12 @@ export class TableParts {
       if (own.length === 0 && filler === '') return '';
       const left = this.pending.flatMap((one) => (one.band === index ? [one.line] : []));
       const shown = index === this.skippedBand ? this.withOpenGroups(own) : own;
-      const drawn = this.drawLines(band, shown, keptGroups(this.item, left, this.mostLines));
-      return `${drawTableOpen(this.item, this.layout, band)}${filler}${drawn}</table>`;
+      const drawn = this.drawLines(band, shown, {
+        kept: keptGroups(this.item, left, this.mostLines),
+        isFirst: filler === '',
+      });
+      const carried = filler === '' ? '' : this.carried.draw(band, own[0]);
+      return `${drawTableOpen(this.item, this.layout, band)}${filler}${carried}${drawn}</table>`;
     });
     return drawItemBox(this.item, tables.join(''));
   }
@@ -81,14 +89,21 @@ export class TableParts {
   /** Skips `count` lines. */
   skip(count: number): void {
     const skipped = this.pending.splice(0, this.linesLeft(count));
-    this.skippedBand = skipped.at(-1)?.band ?? this.skippedBand ?? 0;
+    const band = skipped.at(-1)?.band ?? this.skippedBand ?? 0;
+    if (band !== this.skippedBand) this.carried.clear();
+    this.skippedBand = band;
+    for (const one of skipped) if (one.band === band) this.carried.add(one.line);
     for (const { line } of skipped)
       if (line.kind === 'group') this.openGroups.splice(line.level, this.openGroups.length, line);
   }
 
-  private drawLines(band: TableBand, lines: readonly TableLine[], kept: ReadonlySet<number>): string {
+  private drawLines(
+    band: TableBand,
+    lines: readonly TableLine[],
+    extent: { kept: ReadonlySet<number>; isFirst: boolean },
+  ): string {
     if (lines.length === 0) return '';
-    return drawTableLines(this.item, band, lines, this.withAdditionalColumns, { kept });
+    return drawTableLines(this.item, band, lines, this.withAdditionalColumns, extent);
   }
 
   /** The first line of a part is the first of a page. */

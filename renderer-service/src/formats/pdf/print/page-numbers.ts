@@ -1,3 +1,4 @@
+import { numbersInRuns } from '@lienzo/schema/report/page-per-group';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { GroupPages } from './print-chunks.ts';
 
@@ -14,11 +15,11 @@ export const numbersFrom = (first: number, count: number, pages: number): PageNu
  * @param groups of all chunks, in order.
  */
 export function ownNumbers(
-  { page }: Pick<ReportDocument, 'page'>,
+  report: Pick<ReportDocument, 'page' | 'layouts'>,
   pages: number,
   groups: readonly GroupPages[],
 ): PageNumbers[] {
-  const runs = page.numbering === 'por_fila' ? runsOf(groups) : [pages];
+  const runs = numbersInRuns(report) ? runsOf(groups) : [pages];
   const counted = runs.reduce((sum, count) => sum + count, 0);
   // Numbers that do not add up would be wrong in somebody's receipt; those of the whole are true.
   return (counted === pages ? runs : [pages]).flatMap((count) => numbersFrom(1, count, count));

@@ -3,12 +3,13 @@ import type { PrintDocument, PrintPage } from '../../../browser/print-page.ts';
 import type { Printer } from '../../../browser/printer.ts';
 import type { Chunk, FillerPages, TablePart } from '../chunk.ts';
 import { continueOnPages } from '../plan/continue-on-pages.ts';
-import { measureGroups } from '../plan/measure-groups.ts';
+import { fillPageSums } from '../plan/fill-page-sums.ts';
+import { type MeasuredGroup, measureGroups, measurePartStarts } from '../plan/measure-groups.ts';
 
 /** Completes a laid-out document, and looks at it. @param html the part of the report in it. */
 type Inspect = (page: Pick<PrintPage, 'evaluate'>, html: string) => Promise<void>;
 
-/** The pages of a page group, or of the part of one that is in a chunk. */
+/** Pages of a page group, or of the part of one that is in a chunk, that are numbered together. */
 export type GroupPages = { pages: number; startsRun: boolean };
 
 /** A stored print: its report pages, its filler pages, and the pages of its page groups. */
@@ -98,6 +99,7 @@ async function printChunk(
         const cut = await cutChunk(page, chunk);
         if (cut === undefined) return undefined;
         if ('pages' in cut) {
+          await fillPageSums(page, chunk.html);
           await inspect(page, chunk.html);
           const groups = measuresGroups ? await groupPages(page, chunk, cut.pages) : [];
           return { file: await page.print({ tagged: document.tagged ?? false }), pages: cut.pages, groups };
@@ -127,6 +129,28 @@ async function groupPages(
   { runStarts, part }: Chunk,
   cutPages: number,
 ): Promise<GroupPages[]> {
-  const counts = part === undefined ? await measureGroups(page) : [cutPages];
-  return counts.map((pages, index) => ({ pages, startsRun: runStarts[index] ?? true }));
+  const measured =
+    part === undefined
+      ? await measureGroups(page)
+      : [{ pages: cutPages, starts: await startsOfPart(page, part, cutPages) }];
+  return measured.flatMap((group, index) => dividedAtStarts(group, runStarts[index] ?? true));
+}
+
+/** From the first page of a part, which may itself be one. */
+async function startsOfPart(
+  page: Pick<PrintPage, 'evaluate'>,
+  { filler }: TablePart,
+  pages: number,
+): Promise<number[]> {
+  const starts = await measurePartStarts(page);
+  return starts.map((start) => start - filler.before).filter((start) => start >= 0 && start < pages);
+}
+
+/** The pages of a page group, divided where page numbers begin again. */
+function dividedAtStarts({ pages, starts }: MeasuredGroup, startsRun: boolean): GroupPages[] {
+  const from = [0, ...starts.filter((start) => start > 0)];
+  return from.map((start, at) => ({
+    pages: (from[at + 1] ?? pages) - start,
+    startsRun: at > 0 || startsRun || starts.includes(0),
+  }));
 }

@@ -1,4 +1,5 @@
 import { hasPagesPerRow, pageGroups } from '@lienzo/schema/report/page-group';
+import { hasRestartingTable, numbersInRuns } from '@lienzo/schema/report/page-per-group';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { bodyHeight } from '@lienzo/templates/drawing/body-height';
 import { bodyWidth } from '@lienzo/templates/drawing/body-width';
@@ -90,7 +91,7 @@ async function printBody(
 ): Promise<{ chunks: PrintedReport['chunks']; groups: GroupPages[] }> {
   const total = expectedPages(report, context);
   const isNumbered = mode.ownPageNumbers && hasRegions(report) && usesPageFields(report);
-  const inRuns = report.page.numbering === 'por_fila';
+  const inRuns = numbersInRuns(report);
   const guessedTotal = isNumbered && !mode.tagged && (!inRuns || isRowsOnly(report)) ? total : undefined;
   const chunks = (mode.tagged ? wholeReport : planChunks)(report, context, signal);
   const printed = await printChunks(
@@ -130,7 +131,9 @@ async function printBody(
 }
 
 /** Whether each page group has pages of its own for each row, of which one is guessed for each. */
-const isRowsOnly = ({ layouts }: ReportDocument): boolean => pageGroups(layouts).every(hasPagesPerRow);
+const isRowsOnly = ({ layouts, page }: ReportDocument): boolean =>
+  page.numbering === 'por_fila' &&
+  pageGroups(layouts).every((group) => hasPagesPerRow(group) && !hasRestartingTable(group));
 
 const guessedNumbers = ({ pages }: Chunk, inRuns: boolean, before: number, total: number): PageNumbers[] =>
   inRuns

@@ -1,6 +1,7 @@
 /** Reads a file back and compares it with what it must show. */
 import type { RenderFormat } from '@lienzo/schema/api/render-contract';
 import { hasFigure, ITEM_TYPES } from '@lienzo/schema/report/item';
+import { startsPages } from '@lienzo/schema/report/page-per-group';
 import { dataItems, type ReportDocument, reportItems } from '@lienzo/schema/report/report';
 import { PROOF_DIFFERENCES, type ProofDifference } from '@lienzo/schema/reports/report-proof';
 import type { Figures } from '@lienzo/templates/drawing/draw-context';
@@ -48,7 +49,11 @@ async function comparePages(
   const figures = await figuresFor(source.report);
   if (format === 'docx') {
     const { readDocx } = await import('./read-docx.ts');
-    return matchPages(drawnPages(source, 'word', figures), await readDocx(bytes), { goesOnOverPages: false });
+    return matchPages(drawnPages(source, 'word', figures), await readDocx(bytes), {
+      goesOnOverPages: reportItems(source.report).some(
+        (item) => item.nombre === 'tabla' && startsPages(item),
+      ),
+    });
   }
   const { readPdf } = await import('./read-pdf.ts');
   const { margins } = withRegionMargins(source.report).page;

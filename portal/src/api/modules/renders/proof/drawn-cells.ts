@@ -1,4 +1,6 @@
 /** The texts of a drawn item, cell by cell, in the order in which files have them. */
+import { GROUP_PAGE_CLASS } from '@lienzo/templates/drawing/page-sums';
+import { withoutPageSums } from './drawn-page-sums.ts';
 import { plainText } from './plain-text.ts';
 
 /** Where a text stands: `heading` begins a group of rows, `figure` is a text of a chart or below a code. */
@@ -23,6 +25,10 @@ export type DrawnCell = {
   level: number;
   /** Whose subtotal it is. */
   group?: string;
+  /** Of the first text of a row: what the row adds to the sums of its page. */
+  addends?: string;
+  /** Whether the pages of another group of rows begin with it. */
+  startsGroup?: true;
   /** Whether it may be left out: the words of a picture stand only where that is missing, or where it is described. */
   isOptional: boolean;
 };
@@ -38,7 +44,7 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
  */
 export function drawnCells(html: string, medium: Medium): DrawnCell[] {
   const reader = new CellReader(medium);
-  for (const [, end = '', tag = '', attributes = '', text = ''] of html.matchAll(CHUNK))
+  for (const [, end = '', tag = '', attributes = '', text = ''] of withoutPageSums(html).matchAll(CHUNK))
     if (tag === '') reader.text(unescaped(text));
     else if (end === '/') reader.close(tag.toLowerCase());
     else reader.open(tag.toLowerCase(), attributes);
@@ -58,7 +64,7 @@ const unescaped = (text: string): string =>
   });
 
 type OpenCell = Omit<DrawnCell, 'shown' | 'text'>;
-type TableRow = Pick<DrawnCell, 'kind' | 'row' | 'level' | 'group'>;
+type TableRow = Pick<DrawnCell, 'kind' | 'row' | 'level' | 'group' | 'addends' | 'startsGroup'>;
 
 class CellReader {
   private readonly cells: DrawnCell[] = [];
@@ -129,8 +135,10 @@ class CellReader {
     else if (attributes.includes('lz-totals')) this.line = { kind: 'total', row: null, level: 0 };
     else {
       this.rows += 1;
-      this.line = { kind: 'row', row: this.rows, level: 0 };
+      const addends = / data-sums="([^"]*)"/.exec(attributes)?.[1];
+      this.line = { kind: 'row', row: this.rows, level: 0, ...(addends !== undefined && { addends }) };
     }
+    if (attributes.includes(GROUP_PAGE_CLASS)) this.line.startsGroup = true;
   }
 
   private openTableCell(attributes: string): void {
@@ -181,7 +189,10 @@ class CellReader {
 
   private push(cell: OpenCell, shown: string): void {
     const text = plainText(shown);
-    if (text !== '') this.cells.push({ ...cell, shown: shown.trim(), text });
+    if (text === '') return;
+    this.cells.push({ ...cell, shown: shown.trim(), text });
+    const { addends: _added, ...line } = this.line;
+    this.line = line;
   }
 }
 

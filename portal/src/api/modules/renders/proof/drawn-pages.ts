@@ -14,6 +14,7 @@ import { groupLabels } from '@lienzo/templates/drawing/label-grid';
 import { withRegionMargins } from '@lienzo/templates/drawing/region-margins';
 import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';
 import { type DrawnCell, drawnCells, type Medium } from './drawn-cells.ts';
+import { type DrawnPageSums, drawnPageSums } from './drawn-page-sums.ts';
 
 export type DrawnItem = {
   /** null for what no item says. */
@@ -23,6 +24,8 @@ export type DrawnItem = {
   /** The row that its page is for, from 1. */
   row: number | null;
   cells: DrawnCell[];
+  /** By table; absent where none has sums at the ends of its pages. */
+  pageSums?: (DrawnPageSums | undefined)[];
 };
 
 /** What begins on a new page: sections of items side by side, and on paper the figures, which are painted last. */
@@ -96,9 +99,12 @@ class PageGathering {
   /** @param context another one for each row of a page or a label. */
   add(item: ReportItem, context: DrawContext): string {
     const section = this.sectionOf.get(item.uuid);
-    const cells = drawnCells(drawItem(item, context), this.medium);
+    const html = drawItem(item, context);
+    const cells = drawnCells(html, this.medium);
     const row = context.current === undefined ? null : context.current.index + 1;
     const drawn: DrawnItem = { item, place: this.targets.get(item.uuid) ?? null, row, cells };
+    // Word has no fixed pages.
+    if (this.medium === 'paper' && html.includes('<template>')) drawn.pageSums = drawnPageSums(html);
     if (this.medium === 'paper' && cells.some(({ kind }) => kind === 'figure')) {
       this.page.figures.push(drawn);
       return '';

@@ -2,9 +2,11 @@
 import { CONTINUED } from '@lienzo/templates/drawing/continue-groups';
 import type { DrawnCell } from './drawn-cells.ts';
 import type { DrawnItem } from './drawn-pages.ts';
+import { PageSumsMatch, type WrongSum } from './match-page-sums.ts';
 import { plainText } from './plain-text.ts';
 import type { PageWord } from './read-page.ts';
 import { isReordered, ReorderedText } from './reordered-text.ts';
+import { wordCount } from './word-count.ts';
 
 /** Points by which a word may stand beside its item. */
 const SLACK = 2;
@@ -26,11 +28,15 @@ export class ItemMatch {
   /** The groups of rows that are open. */
   private readonly groups: DrawnCell[] = [];
   private at = 0;
+  /** That of the cell before the next one. */
+  private lastTable: number | null = null;
   /** Characters of the cell that were found. */
   private used = 0;
   /** Of a cell whose letters stand in another order. */
   private reordered: ReorderedText | null = null;
   private isPageTop = false;
+  /** Of each table that was reached. */
+  private readonly sums = new Map<number, PageSumsMatch>();
 
   constructor(drawn: DrawnItem) {
     this.drawn = drawn;
@@ -55,6 +61,14 @@ export class ItemMatch {
     this.isPageTop = true;
   }
 
+  /** Called where a page of the file ends. @returns the sums at the ends of pages that are not as they must be. */
+  endPage(): WrongSum[] {
+    return [...this.sums.values()].flatMap((one) => {
+      one.endPage();
+      return one.wrong.splice(0);
+    });
+  }
+
   standsAt({ run }: PageWord): boolean {
     const { place } = this.drawn;
     if (place === null || run === undefined) return true;
@@ -65,9 +79,11 @@ export class ItemMatch {
   take(terms: readonly PageWord[], from: number): number {
     if (this.isPageTop) {
       this.isPageTop = false;
-      const repeated = this.repeated(terms, from);
+      const repeated = this.repeated(terms, from, (at) => this.takeCarried(terms, at));
       if (repeated > 0) return repeated;
     }
+    const sum = this.sumsOf(this.lastTable)?.takeSum(terms, from) ?? 0;
+    if (sum > 0) return sum;
     return this.takeWord(terms[from]) ? 1 : 0;
   }
 
@@ -104,18 +120,32 @@ export class ItemMatch {
   }
 
   /** What the tables of a file repeat at the top of a page. */
-  private repeated(wording: readonly PageWord[], from: number): number {
+  private repeated(
+    wording: readonly PageWord[],
+    from: number,
+    belowHead: (at: number) => number = () => 0,
+  ): number {
     const table = this.next?.table ?? null;
     const head = table === null ? undefined : this.heads.get(table);
     const [first] = head ?? [];
     if (head === undefined || first === undefined || this.drawn.cells.indexOf(first) >= this.at) return 0;
-    const texts = [
-      head.map((cell) => cell.text).join(''),
-      ...this.groups.map((group) => group.text + CONTINUES),
-    ];
-    let at = from;
-    for (const text of texts) at += wordCount(text, wording, at);
+    let at = from + wordCount(head.map((cell) => cell.text).join(''), wording, from);
+    at += belowHead(at);
+    for (const group of this.groups) at += wordCount(group.text + CONTINUES, wording, at);
     return at - from;
+  }
+
+  private takeCarried(terms: readonly PageWord[], from: number): number {
+    const table = this.next?.table ?? null;
+    return this.sumsOf(table)?.takeCarried(terms, from, this.next) ?? 0;
+  }
+
+  private sumsOf(table: number | null): PageSumsMatch | undefined {
+    const drawn = table === null ? undefined : this.drawn.pageSums?.[table];
+    if (table === null || drawn === undefined) return undefined;
+    const match = this.sums.get(table) ?? new PageSumsMatch(drawn, table);
+    this.sums.set(table, match);
+    return match;
   }
 
   private takeWord(word: PageWord | undefined): boolean {
@@ -152,6 +182,8 @@ export class ItemMatch {
 
   /** Goes on behind a cell. */
   private follow(cell: DrawnCell): void {
+    this.lastTable = cell.table;
+    this.sumsOf(cell.table)?.follow(cell);
     if (cell.kind === 'heading') this.groups.splice(cell.level, this.groups.length, cell);
     this.at += 1;
     this.used = 0;
@@ -179,16 +211,3 @@ export class ItemMatch {
 }
 
 const overlaps = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to;
-
-/** How many words from `from` on make up a text; 0 when they do not. */
-function wordCount(text: string, sentences: readonly PageWord[], from: number): number {
-  let used = 0;
-  let at = from;
-  while (used < text.length) {
-    const word = sentences[at];
-    if (word === undefined || !text.startsWith(word.text, used)) return 0;
-    used += word.text.length;
-    at += 1;
-  }
-  return at - from;
-}

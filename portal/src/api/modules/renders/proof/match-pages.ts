@@ -92,12 +92,19 @@ class PageMatch {
     for (;;) {
       const wording = written.shift();
       const isReadable = wording !== undefined && this.take(wording);
+      this.tellWrongSums();
       if (!isReadable && wording !== undefined) return !goesOnOverPages;
       if (this.isComplete) return true;
       if (wording !== undefined && goesOnOverPages) continue;
       this.tellMissing();
       return wording !== undefined;
     }
+  }
+
+  private tellWrongSums(): void {
+    for (const item of this.sections.flat())
+      for (const { cell, found } of item.endPage())
+        this.misplaced.push({ drawn: item.drawn, cell, title: item.titleOf(cell), found });
   }
 
   /** What the file ends before. */

@@ -68,6 +68,15 @@ const SHAPES: Record<string, (dice: Dice) => ReportWithRows> = {
     const group_by = ['clients.name', 'cost_centers.cost_center'].slice(dice.below(2));
     return oneTable(dice, { group_by, keep_together: dice.below(2) === 0 });
   },
+  // Sums at the ends of pages, and groups with pages of their own.
+  pages: (dice) => {
+    const pagina_por_grupo = dice.below(2) === 0;
+    const report = oneTable(dice, { group_by: ['clients.name'], pagina_por_grupo });
+    return changed(report, ({ selected_columns }) => {
+      const isSummed = selected_columns.some(({ total }) => total === 'suma');
+      return isSummed ? { suma_pagina: dice.below(3) > 0, viene_pagina: dice.below(3) > 0 } : {};
+    });
+  },
   // Too wide for the paper: its columns stand in several bands.
   bands: (dice) => {
     const report = oneTable(dice, {});
@@ -145,13 +154,16 @@ function repeatedSalaries(dice: Dice): ReportWithRows {
   return { report: reportOf([item]), rows: { [item.uuid]: rows } };
 }
 
-const changed = ({ report, rows }: ReportWithRows, change: () => Partial<TablaItem>): ReportWithRows => ({
+const changed = (
+  { report, rows }: ReportWithRows,
+  change: (item: TablaItem) => Partial<TablaItem>,
+): ReportWithRows => ({
   rows,
   report: {
     ...report,
     layouts: report.layouts.map((layout) => ({
       ...layout,
-      items: layout.items.map((item) => (item.nombre === 'tabla' ? { ...item, ...change() } : item)),
+      items: layout.items.map((item) => (item.nombre === 'tabla' ? { ...item, ...change(item) } : item)),
     })),
   },
 });
