@@ -37,6 +37,7 @@ import { get_thumbnail } from './reports/report-thumbnail-endpoint.ts';
 import { staticReportEndpoints } from './reports/static-report-endpoints.ts';
 import { figureEndpoints } from './runs/figure-endpoints.ts';
 import { overrideEndpoints } from './runs/override-endpoints.ts';
+import { overviewEndpoints } from './runs/overview-endpoints.ts';
 import { runEndpoints } from './runs/run-endpoints.ts';
 import { settingsEndpoints } from './runs/settings-endpoints.ts';
 import { settlementEndpoints } from './runs/settlement-endpoints.ts';
@@ -67,6 +68,7 @@ export const endpoints = {
   ...staticReportEndpoints,
   ...reportAuditEndpoints,
   ...runEndpoints,
+  ...overviewEndpoints,
   ...figureEndpoints,
   ...overrideEndpoints,
   ...settingsEndpoints,

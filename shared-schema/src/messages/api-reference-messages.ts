@@ -328,6 +328,8 @@ export const apiReferenceMessages = {
       'Lo que se pidió en una pantalla (`modo`), como un mapa de textos JSON; de `nomina` cada uno tiene nomina y status.',
     payroll_runs:
       'Cómo va cada nómina en un periodo: estado, totales, lo que falta y lo que la persona puede hacer.',
+    payroll_overview:
+      'Las nóminas que la persona ve, por páginas: sus periodos en curso o sin terminar, cómo van y qué sigue.',
     authorize_payroll_run: 'Autoriza la versión calculada que la persona revisó.',
     payroll_findings: 'Lo que encontró un cálculo, primero los errores.',
     set_payroll_override:

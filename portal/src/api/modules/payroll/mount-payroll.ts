@@ -5,6 +5,7 @@ import { authorizeRun } from './handlers/authorize-run.ts';
 import { confirmFigures, getFigures } from './handlers/figures.ts';
 import { getProducto, getProductoXNominas, getStorageReports } from './handlers/list-requests.ts';
 import { removeOverride, setOverride } from './handlers/overrides.ts';
+import { getPayrollOverview } from './handlers/payroll-overview.ts';
 import { getFindings, getPayrollRuns } from './handlers/payroll-runs.ts';
 import { getPayrollSheet } from './handlers/payroll-sheet.ts';
 import { getPayrollTrace } from './handlers/payroll-trace.ts';
@@ -21,6 +22,7 @@ export function mountPayroll(mount: EndpointMount<PayrollServices>): void {
   mount.guarded(endpoints.get_producto_x_nominas, getProductoXNominas);
   mount.guarded(endpoints.get_storage_reports, getStorageReports);
   mount.guarded(endpoints.payroll_runs, getPayrollRuns);
+  mount.guarded(endpoints.payroll_overview, getPayrollOverview);
   mount.guarded(endpoints.authorize_payroll_run, authorizeRun);
   mount.guarded(endpoints.payroll_findings, getFindings);
   mount.guarded(endpoints.payroll_sheet, getPayrollSheet);

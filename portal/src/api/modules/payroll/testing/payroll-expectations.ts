@@ -49,6 +49,7 @@ export const payrollExpectations = {
   get_producto_x_nominas: { ...reading(() => ({ query: {} })), elsewhere: 'own' },
   get_storage_reports: { ...reading(() => ({ query: { modo: 'nomina' } })), elsewhere: 'own' },
   payroll_runs: reading(query(ofPeriod)),
+  payroll_overview: { ...reading(() => ({ query: {} })), elsewhere: 'own' },
   payroll_findings: { ...reading(query(() => ({ run_id: UNKNOWN_NUMBER }))), answers: forStaff(404) },
   payroll_sheet: reading(query(ofPeriod)),
   set_payroll_override: changing({ amount: '1', reason: 'Prueba' }),
