@@ -1,4 +1,4 @@
-import type { PayrollStep } from './overview-endpoints.ts';
+import type { PayrollNext, PayrollStep } from './overview-endpoints.ts';
 import { PRODUCT_NAMES } from './product-messages.ts';
 import type { ReportProduct } from './products.ts';
 
@@ -40,10 +40,10 @@ export const overviewMessages = {
   pages: 'Páginas de nóminas',
   counted: (count: number) => (count === 1 ? '1 nómina' : `${count.toLocaleString('es-MX')} nóminas`),
 
-  days: (from: string, to: string) => `${from} al ${to}`,
+  days: (from: string, to: string) => `Del ${from} al ${to}`,
   unfinished: 'Sin terminar',
-  begins: (day: string) => `Empieza el ${day}`,
-  payment: (day: string) => `Se paga el ${day}`,
+  begins: (day: string) => `empieza el ${day}`,
+  payment: (day: string) => `se paga el ${day}`,
   capture: { Abierta: 'Abierta', Finalizada: 'Finalizada' },
   captured: (count: number, people: number) =>
     `${count.toLocaleString('es-MX')} de ${people.toLocaleString('es-MX')} con captura`,
@@ -51,10 +51,10 @@ export const overviewMessages = {
   closed: (day: string) => `cerraba el ${day}`,
   people: (count: number) => (count === 1 ? '1 empleado' : `${count.toLocaleString('es-MX')} empleados`),
   noPrevious: 'Sin periodo anterior calculado',
-  compared: (difference: string, people: string) => `${difference}, ${people} contra el anterior`,
+  compared: (difference: string, people: string) => `Contra el anterior: ${difference}, ${people}`,
   /** @param change how many people more, or fewer when negative. */
   peopleChange: (change: number) => {
-    if (change === 0) return 'igual número de empleados';
+    if (change === 0) return 'mismo número de empleados';
     const count = Math.abs(change).toLocaleString('es-MX');
     return `${change > 0 ? '+' : '−'}${count} ${Math.abs(change) === 1 ? 'empleado' : 'empleados'}`;
   },
@@ -68,8 +68,12 @@ export const overviewMessages = {
   steps,
   /** What is done where, for who hears only the link. */
   stepOf: (step: PayrollStep, payroll: string, period: string) => `${steps[step]}: ${payroll}, ${period}`,
-  who: { bureau: 'Un Admin o un ejecutivo del cliente', Admin: 'Una persona con el rol Admin' },
-  yours: 'Te toca a ti',
+  /** Who does it; '' for nobody. */
+  whoOf: ({ who, is_yours }: PayrollNext) => {
+    if (who === null) return '';
+    if (is_yours) return 'Te toca a ti';
+    return who === 'Admin' ? 'Le toca a un Admin' : 'Le toca a un Admin o ejecutivo';
+  },
   home: 'Nóminas por terminar',
   seeAll: 'Ver todas las nóminas',
 } as const;

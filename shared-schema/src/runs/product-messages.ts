@@ -128,7 +128,8 @@ export const productMessages = {
   interrupted:
     'El producto no se terminó de generar. Vuelve a pedirlo; si se repite, avisa a quien administra Lienzo.',
   noFolder: 'El cliente no tiene carpeta en el directorio.',
-  noUploads: 'Con el rol SuperAdmin no se guardan archivos en la carpeta del cliente. Pídelo con otro rol.',
+  noUploads:
+    'El rol SuperAdmin no genera reportes de nómina, porque no guarda archivos en las carpetas de los clientes. Los genera un Admin o un ejecutivo del cliente.',
   unavailable: 'Este producto todavía no se genera.',
   notices: {
     outdated: 'Preliminar: la captura cambió después del cálculo.',

@@ -1,11 +1,10 @@
 import type { ResponseOf } from '@lienzo/schema/api/endpoint';
-import { formatMediumDate } from '@lienzo/schema/data/format';
+import { formatDayAndMonth } from '@lienzo/schema/data/format';
 import type { home } from '@lienzo/schema/notices/notification-endpoints';
 import { overviewMessages } from '@lienzo/schema/runs/overview-messages';
-import { runMessages } from '@lienzo/schema/runs/run-messages';
 import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { NextStep } from '../../shared/payroll/NextStep';
+import { StepLink } from '../../shared/payroll/NextStep';
 import classes from './home.module.css';
 import { WaitingList } from './WaitingList';
 
@@ -17,7 +16,7 @@ export function PayrollsDue({ payrolls }: { payrolls: ResponseOf<typeof home>['p
       {payrolls.map((payroll) => (
         <li key={payroll.period_id} className={classes.item}>
           <div className={classes.itemWords}>
-            <NextStep next={payroll.next} place={payroll} />
+            <StepLink next={payroll.next} place={payroll} />
             <Text size="xs" truncate title={payroll.nomina}>
               {payroll.nomina}
             </Text>
@@ -25,12 +24,10 @@ export function PayrollsDue({ payrolls }: { payrolls: ResponseOf<typeof home>['p
               {payroll.client}
             </Text>
             <Text size="xs" c="dimmed">
-              {`${payroll.periodo} · ${runMessages.run.states[payroll.state]}`}
-            </Text>
-            <Text size="xs" c="dimmed">
-              {overviewMessages.payment(formatMediumDate(payroll.payment_date))}
+              {`${payroll.periodo}, ${overviewMessages.payment(formatDayAndMonth(payroll.payment_date))}`}
             </Text>
           </div>
+          <span className={classes.due}>{overviewMessages.whoOf(payroll.next)}</span>
         </li>
       ))}
       <li className={classes.item}>

@@ -25,7 +25,7 @@ export function NextStep({ next, place }: NextStepProps) {
       <StepLink next={next} place={place} />
       {next.who !== null && (
         <Text size="xs" c="dimmed">
-          {next.is_yours ? texts.yours : texts.who[next.who]}
+          {texts.whoOf(next)}
         </Text>
       )}
     </div>

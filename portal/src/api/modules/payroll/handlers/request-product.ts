@@ -16,7 +16,7 @@ import { runMessages } from '@lienzo/schema/runs/run-messages';
 import type { Caller } from '../../../platform/caller.ts';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { calculationObstacle, closingObstacles, mayAuthorize } from '../policy.ts';
+import { calculationObstacle, closingObstacles, mayAuthorize, mayPrint } from '../policy.ts';
 import { findLastMade, listProductFiles } from '../repositories/product-files.ts';
 import { productFingerprint } from '../repositories/product-fingerprint.ts';
 import { listRangePeriods } from '../repositories/range-periods.ts';
@@ -57,6 +57,8 @@ async function ask(
 ): Promise<{ message: string }> {
   const product = asked.tipo_producto;
   if (product === CLOSING && !mayAuthorize(caller)) throw new DomainError('forbidden');
+  if (isReportProduct(product) && !mayPrint(caller))
+    throw new DomainError({ code: 'run_refused', message: productMessages.noUploads });
   const parameters = parametersOf(asked);
   return inTenant(services.db, caller, async (trx) => {
     const { organizationId } = caller;

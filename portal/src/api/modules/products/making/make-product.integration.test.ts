@@ -335,10 +335,11 @@ describe('a request', () => {
     expect((await ask(1, {}, PEOPLE.client)).status).toBe(403);
   });
 
-  test('of a SuperAdmin, who has no folders, ends with the reason', async () => {
-    expect((await ask(9, {}, PEOPLE.SuperAdmin)).status).toBe(200);
-    await at.portal.runJobs();
-    expect((await requests(9))[0]).toMatchObject({ state: 'rechazada', status: productMessages.noUploads });
+  test('of a SuperAdmin, who has no folders, is refused at once with the reason', async () => {
+    const before = await requests(9);
+    const { status, errors } = await at.refused(await ask(9, {}, PEOPLE.SuperAdmin));
+    expect([status, Object.values(errors)]).toEqual([409, [productMessages.noUploads]]);
+    expect(await requests(9)).toEqual(before);
   });
 
   test('is told by the form as registro, and by get_storage_reports as JSON', async () => {

@@ -65,6 +65,7 @@ import { up as imssRequests } from './0084-imss-requests.ts';
 import { up as imssBatches } from './0085-imss-batches.ts';
 import { up as imssVariability } from './0086-imss-variability.ts';
 import { up as confronta } from './0090-confronta.ts';
+import { up as catalogueOfRunsAndImss } from './0095-catalogue-of-runs-and-imss.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-tenants-and-accounts': { up: tenantsAndAccounts },
@@ -131,4 +132,5 @@ export const migrations: Record<string, Migration> = {
   '0085-imss-batches': { up: imssBatches },
   '0086-imss-variability': { up: imssVariability },
   '0090-confronta': { up: confronta },
+  '0095-catalogue-of-runs-and-imss': { up: catalogueOfRunsAndImss },
 };

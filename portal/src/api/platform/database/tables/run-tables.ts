@@ -41,6 +41,9 @@ type PayrollRunsTable = OfClient & {
 
 type PayrollFindingsTable = OfClient & {
   run_id: number;
+  /** Of the run, and the person's result in it; a trigger sets both. */
+  period_id: Generated<number>;
+  payroll_result_id: Generated<number | null>;
   id: Generated<number>;
   employee_id: number | null;
   severity: 'error' | 'warning' | 'info';

@@ -1,4 +1,4 @@
-import { formatMediumDate } from '@lienzo/schema/data/format';
+import { formatDayAndMonth, formatMediumDate } from '@lienzo/schema/data/format';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import type { OverviewPeriod } from '@lienzo/schema/runs/overview-endpoints';
 import { overviewMessages as texts } from '@lienzo/schema/runs/overview-messages';
@@ -18,20 +18,20 @@ export function PeriodName({ period }: CellProps) {
   return (
     <>
       {periodo}
-      {process !== 'ORD' && ` · ${process_name}`}
-      <Text size="xs" c="dimmed">
-        {texts.days(formatMediumDate(initial_date), formatMediumDate(end_date))}
-      </Text>
-      <Text size="xs" c="dimmed">
-        {initial_date > today
-          ? texts.begins(formatMediumDate(initial_date))
-          : texts.payment(formatMediumDate(payment_date))}
-      </Text>
+      {process !== 'ORD' && ` · ${process_name}`}{' '}
       {end_date < today && (
         <Badge size="xs" color="orange" variant="light" tt="none">
           {texts.unfinished}
         </Badge>
       )}
+      <Text size="xs" c="dimmed">
+        {texts.days(formatDayAndMonth(initial_date), formatDayAndMonth(end_date))}
+        {` · ${
+          initial_date > today
+            ? texts.begins(formatDayAndMonth(initial_date))
+            : texts.payment(formatDayAndMonth(payment_date))
+        }`}
+      </Text>
     </>
   );
 }
