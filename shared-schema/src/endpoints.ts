@@ -36,6 +36,7 @@ import { reportParameterEndpoints } from './reports/report-parameter-endpoints.t
 import { get_thumbnail } from './reports/report-thumbnail-endpoint.ts';
 import { staticReportEndpoints } from './reports/static-report-endpoints.ts';
 import { figureEndpoints } from './runs/figure-endpoints.ts';
+import { layoutEndpoints } from './runs/layout-endpoints.ts';
 import { overrideEndpoints } from './runs/override-endpoints.ts';
 import { overviewEndpoints } from './runs/overview-endpoints.ts';
 import { runEndpoints } from './runs/run-endpoints.ts';
@@ -69,6 +70,7 @@ export const endpoints = {
   ...reportAuditEndpoints,
   ...runEndpoints,
   ...overviewEndpoints,
+  ...layoutEndpoints,
   ...figureEndpoints,
   ...overrideEndpoints,
   ...settingsEndpoints,

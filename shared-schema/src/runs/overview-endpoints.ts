@@ -43,7 +43,7 @@ export type OverviewPeriod = z.infer<typeof overviewPeriod>;
 
 export const OVERVIEW_PAGE = 50;
 /** Unfinished periods that are listed of a payroll; the others are counted. */
-export const MOST_UNFINISHED = 3;
+export const MAX_UNFINISHED = 3;
 
 const overviewPayroll = z.object({
   paysheet_id: rowNumber,

@@ -5,6 +5,12 @@ import { authorizeRun } from './handlers/authorize-run.ts';
 import { confirmFigures, getFigures } from './handlers/figures.ts';
 import { getProducto, getProductoXNominas, getStorageReports } from './handlers/list-requests.ts';
 import { removeOverride, setOverride } from './handlers/overrides.ts';
+import {
+  deletePaymentLayout,
+  getPaymentLayouts,
+  previewPaymentLayout,
+  savePaymentLayout,
+} from './handlers/payment-layouts.ts';
 import { getPayrollOverview } from './handlers/payroll-overview.ts';
 import { getFindings, getPayrollRuns } from './handlers/payroll-runs.ts';
 import { getPayrollSheet } from './handlers/payroll-sheet.ts';
@@ -37,4 +43,8 @@ export function mountPayroll(mount: EndpointMount<PayrollServices>): void {
   mount.guarded(endpoints.payroll_trace, getPayrollTrace);
   mount.guarded(endpoints.payroll_figures, getFigures);
   mount.guarded(endpoints.confirm_figures, confirmFigures);
+  mount.guarded(endpoints.payment_layouts, getPaymentLayouts);
+  mount.guarded(endpoints.save_payment_layout, savePaymentLayout);
+  mount.guarded(endpoints.delete_payment_layout, deletePaymentLayout);
+  mount.guarded(endpoints.preview_payment_layout, previewPaymentLayout);
 }

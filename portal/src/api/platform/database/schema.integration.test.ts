@@ -58,7 +58,7 @@ test.each([
   ['tipo_secuela', 'secuela_descripcion', sequels],
 ])('reports say the words of the screen for %s', async (code, column, texts) => {
   for (const table of ['disabilities', 'disability_certificates'])
-    expect(await storedWords({ table, code, column, codes: Object.keys(texts) })).toEqual(texts);
+    expect(await storedTexts({ table, code, column, codes: Object.keys(texts) })).toEqual(texts);
 });
 
 const { sin_calcular: _, ...runStates } = runMessages.run.states;
@@ -68,13 +68,13 @@ test.each<[table: string, code: string, column: string, texts: Record<string, st
   ['payroll_findings', 'severity', 'severity_words', runMessages.findings.severities],
   ['confronta_people', 'against', 'against_words', confrontaMessages.differences.against],
 ])('reports say the words of the screen for %s.%s', async (table, code, column, texts) => {
-  expect(await storedWords({ table, code, column, codes: Object.keys(texts) })).toEqual(texts);
+  expect(await storedTexts({ table, code, column, codes: Object.keys(texts) })).toEqual(texts);
 });
 
-type WordsColumn = { table: string; code: string; column: string; codes: readonly string[] };
+type TextColumn = { table: string; code: string; column: string; codes: readonly string[] };
 
 /** The words that a generated column has for codes. */
-async function storedWords({ table, code, column, codes }: WordsColumn): Promise<Record<string, string>> {
+async function storedTexts({ table, code, column, codes }: TextColumn): Promise<Record<string, string>> {
   const generated = await sql<{ expression: string }>`
     select pg_get_expr(adbin, adrelid) as expression from pg_attrdef
     join pg_attribute on attrelid = adrelid and attnum = adnum

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import classes from './NextStep.module.css';
 
 /** The period that it is about. */
-type PeriodPlace = {
+type PeriodScope = {
   client_id: string;
   paysheet_id: number;
   period_id: number;
@@ -16,7 +16,7 @@ type PeriodPlace = {
   periodo: string;
 };
 
-type NextStepProps = { next: PayrollNext; place: PeriodPlace };
+type NextStepProps = { next: PayrollNext; place: PeriodScope };
 
 /** What comes next in a period, with everything selected where it is done, and who does it. */
 export function NextStep({ next, place }: NextStepProps) {

@@ -1,9 +1,5 @@
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
-import {
-  MOST_UNFINISHED,
-  OVERVIEW_PAGE,
-  type payroll_overview,
-} from '@lienzo/schema/runs/overview-endpoints';
+import { MAX_UNFINISHED, OVERVIEW_PAGE, type payroll_overview } from '@lienzo/schema/runs/overview-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { overviewPeriods } from '../overview/overview-periods.ts';
 import { countOverviewPaysheets, listCandidates, listOverviewPaysheets } from '../repositories/overview.ts';
@@ -19,7 +15,7 @@ export const getPayrollOverview: Handler<typeof payroll_overview> = ({ query, ca
       ...{ ...scope, limit: OVERVIEW_PAGE, offset: (query.page - 1) * OVERVIEW_PAGE },
     });
     const candidates = await listCandidates(trx, organizationId, {
-      ...{ today, paysheetIds: payrolls.map(({ paysheet_id }) => paysheet_id), most: MOST_UNFINISHED },
+      ...{ today, paysheetIds: payrolls.map(({ paysheet_id }) => paysheet_id), most: MAX_UNFINISHED },
     });
     const periods = await overviewPeriods(trx, caller, {
       ...{ periodIds: candidates.map(({ id }) => id), today },
@@ -33,7 +29,7 @@ export const getPayrollOverview: Handler<typeof payroll_overview> = ({ query, ca
         return {
           ...payroll,
           periods: own.flatMap(({ id }) => periods.get(id) ?? []),
-          more: Math.max(0, unfinished - MOST_UNFINISHED),
+          more: Math.max(0, unfinished - MAX_UNFINISHED),
         };
       }),
     };

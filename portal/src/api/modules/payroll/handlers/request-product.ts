@@ -17,6 +17,7 @@ import type { Caller } from '../../../platform/caller.ts';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { calculationObstacle, closingObstacles, mayAuthorize, mayPrint } from '../policy.ts';
+import { isCurrentLayout } from '../repositories/payment-layouts.ts';
 import { findLastMade, listProductFiles } from '../repositories/product-files.ts';
 import { productFingerprint } from '../repositories/product-fingerprint.ts';
 import { listRangePeriods } from '../repositories/range-periods.ts';
@@ -62,6 +63,8 @@ async function ask(
   const parameters = parametersOf(asked);
   return inTenant(services.db, caller, async (trx) => {
     const { organizationId } = caller;
+    if (parameters.layout !== undefined && !(await isCurrentLayout(trx, organizationId, parameters.layout)))
+      throw new DomainError({ code: 'not_found', field: 'layout', message: productMessages.layoutGone });
     const { names, periods, firsts } = await findAsked(trx, organizationId, {
       asked,
       parameters,

@@ -64,7 +64,7 @@ test('a finding stands beside the result of its own period', async () => {
       .values(
         runs.map(({ id }) => ({
           ...{ organization_id: ORGANIZATION, client_id: CLIENT, run_id: id, employee_id: person },
-          ...{ severity: 'warning' as const, code: 'negative_net' as const, message: `De ${id}` },
+          ...{ severity: 'warning' as const, code: 'unknown_concept' as const, message: `De ${id}` },
         })),
       )
       .execute(),

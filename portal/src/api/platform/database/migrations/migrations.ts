@@ -66,6 +66,7 @@ import { up as imssBatches } from './0085-imss-batches.ts';
 import { up as imssVariability } from './0086-imss-variability.ts';
 import { up as confronta } from './0090-confronta.ts';
 import { up as catalogueOfRunsAndImss } from './0095-catalogue-of-runs-and-imss.ts';
+import { up as paymentLayouts } from './0096-payment-layouts.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-tenants-and-accounts': { up: tenantsAndAccounts },
@@ -133,4 +134,5 @@ export const migrations: Record<string, Migration> = {
   '0086-imss-variability': { up: imssVariability },
   '0090-confronta': { up: confronta },
   '0095-catalogue-of-runs-and-imss': { up: catalogueOfRunsAndImss },
+  '0096-payment-layouts': { up: paymentLayouts },
 };
