@@ -37,7 +37,9 @@ import { reportParameterEndpoints } from './reports/report-parameter-endpoints.t
 import { get_thumbnail } from './reports/report-thumbnail-endpoint.ts';
 import { staticReportEndpoints } from './reports/static-report-endpoints.ts';
 import { figureEndpoints } from './runs/figure-endpoints.ts';
+import { layoutEndpoints } from './runs/layout-endpoints.ts';
 import { overrideEndpoints } from './runs/override-endpoints.ts';
+import { overviewEndpoints } from './runs/overview-endpoints.ts';
 import { resultImportEndpoints } from './runs/result-import-endpoints.ts';
 import { runEndpoints } from './runs/run-endpoints.ts';
 import { settingsEndpoints } from './runs/settings-endpoints.ts';
@@ -71,6 +73,8 @@ export const endpoints = {
   ...reportAuditEndpoints,
   ...resultImportEndpoints,
   ...runEndpoints,
+  ...overviewEndpoints,
+  ...layoutEndpoints,
   ...figureEndpoints,
   ...overrideEndpoints,
   ...settingsEndpoints,

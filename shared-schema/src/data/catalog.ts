@@ -2,43 +2,13 @@
  * The data catalogue: which tables and columns a report may use, their readable Spanish names and the keys
  * between them. It is the allow list of the report queries and the description of the database's views for them.
  */
-import type { ColumnDataType, ColumnKey } from './column.ts';
-
-/** A column that reports may show. */
-export type CatalogColumn = { column_name: string; data_type: ColumnDataType; readable_name: string };
-
-/** A table that reports may use; `id` is the contract's number, `nombre_modelo` the database's name. */
-export type CatalogTable = {
-  id: number;
-  nombre: string;
-  nombre_modelo: string;
-  /** One sentence for the person who chooses. */
-  descripcion: string;
-  columns: CatalogColumn[];
-};
+import { type CatalogColumn, type CatalogTable, table } from './catalog-table.ts';
+import type { ColumnKey } from './column.ts';
+import { IMSS_TABLES } from './imss-catalog-tables.ts';
+import { RUN_TABLES } from './run-catalog-tables.ts';
 
 /** `from.column` refers to the `id` of `to`. */
 export type CatalogReference = { from: string; column: string; to: string };
-
-type ColumnList = [column_name: string, data_type: ColumnDataType, readable_name: string][];
-
-const table = (
-  id: number,
-  nombre_modelo: string,
-  nombre: string,
-  descripcion: string,
-  columns: ColumnList,
-): CatalogTable => ({
-  id,
-  nombre,
-  nombre_modelo,
-  descripcion,
-  columns: columns.map(([column_name, data_type, readable_name]) => ({
-    column_name,
-    data_type,
-    readable_name,
-  })),
-});
 
 export const CATALOG_TABLES: CatalogTable[] = [
   table(1, 'employees', 'Empleados', 'Las personas de cada nómina, con sus datos personales y su salario.', [
@@ -156,7 +126,11 @@ export const CATALOG_TABLES: CatalogTable[] = [
       ['total_perceptions', 'numeric', 'Total de percepciones'],
       ['total_deductions', 'numeric', 'Total de deducciones'],
       ['net_pay', 'numeric', 'Neto a pagar'],
-      ['employer_cost', 'numeric', 'Cuotas patronales'],
+      ['employer_cost', 'numeric', 'Cuotas patronales e impuesto sobre nóminas'],
+      ['payroll_tax', 'numeric', 'Impuesto sobre nóminas'],
+      ['provision_aguinaldo', 'numeric', 'Provisión de aguinaldo'],
+      ['provision_vacaciones', 'numeric', 'Provisión de vacaciones'],
+      ['provision_prima_vacacional', 'numeric', 'Provisión de prima vacacional'],
       ['calculated_at', 'timestamp', 'Fecha de cálculo'],
     ],
   ),
@@ -166,6 +140,7 @@ export const CATALOG_TABLES: CatalogTable[] = [
     ['amount', 'numeric', 'Importe del concepto'],
     ['taxable_amount', 'numeric', 'Importe gravado'],
     ['exempt_amount', 'numeric', 'Importe exento'],
+    ['overridden', 'boolean', 'Fijado a mano'],
   ]),
   table(14, 'movements', 'Movimientos afiliatorios', 'Altas, bajas y cambios de salario ante el IMSS.', [
     ['id', 'integer', 'Número de movimiento'],
@@ -290,6 +265,8 @@ export const CATALOG_TABLES: CatalogTable[] = [
       ['rfc', 'text', 'RFC de la empresa'],
     ],
   ),
+  ...RUN_TABLES,
+  ...IMSS_TABLES,
 ];
 
 /** Many-to-one keys; joins are found along them. */
@@ -332,6 +309,27 @@ export const CATALOG_REFERENCES: CatalogReference[] = [
   { from: 'employee_salaries', column: 'employee_id', to: 'employees' },
   { from: 'employee_credits', column: 'employee_id', to: 'employees' },
   { from: 'master_history', column: 'client_id', to: 'clients' },
+  { from: 'payroll_results', column: 'run_id', to: 'payroll_runs' },
+  { from: 'payroll_runs', column: 'period_id', to: 'periods' },
+  { from: 'payroll_runs', column: 'paysheet_id', to: 'paysheets' },
+  { from: 'payroll_findings', column: 'payroll_result_id', to: 'payroll_results' },
+  { from: 'payroll_findings', column: 'run_id', to: 'payroll_runs' },
+  { from: 'payroll_findings', column: 'period_id', to: 'periods' },
+  { from: 'payroll_findings', column: 'employee_id', to: 'employees' },
+  { from: 'imss_batches', column: 'paysheet_id', to: 'paysheets' },
+  { from: 'imss_batches', column: 'register_id', to: 'registers' },
+  // The batch and the request come before the person: their register and payroll are those of then.
+  { from: 'imss_batch_movements', column: 'batch_id', to: 'imss_batches' },
+  { from: 'imss_batch_movements', column: 'employee_id', to: 'employees' },
+  { from: 'imss_responses', column: 'batch_id', to: 'imss_batches' },
+  { from: 'imss_responses', column: 'register_id', to: 'registers' },
+  { from: 'imss_responses', column: 'employee_id', to: 'employees' },
+  { from: 'imss_requests', column: 'paysheet_id', to: 'paysheets' },
+  { from: 'imss_requests', column: 'register_id', to: 'registers' },
+  { from: 'imss_variability_people', column: 'request_id', to: 'imss_requests' },
+  { from: 'imss_variability_people', column: 'employee_id', to: 'employees' },
+  { from: 'confronta_people', column: 'request_id', to: 'imss_requests' },
+  { from: 'confronta_people', column: 'employee_id', to: 'employees' },
 ];
 
 const byModel = new Map(CATALOG_TABLES.map((one) => [one.nombre_modelo, one]));
@@ -353,12 +351,33 @@ const MONEY_COLUMNS = new Set([
   'payroll_results.total_deductions',
   'payroll_results.net_pay',
   'payroll_results.employer_cost',
+  'payroll_results.payroll_tax',
+  'payroll_results.provision_aguinaldo',
+  'payroll_results.provision_vacaciones',
+  'payroll_results.provision_prima_vacacional',
   'payroll_lines.amount',
   'payroll_lines.taxable_amount',
   'payroll_lines.exempt_amount',
   'movements.sbc',
   'employee_salaries.daily_salary',
   'employee_salaries.sbc',
+  'payroll_runs.total_perceptions',
+  'payroll_runs.total_deductions',
+  'payroll_runs.net_pay',
+  'payroll_runs.employer_cost',
+  'payroll_runs.payroll_tax',
+  'payroll_runs.provision_aguinaldo',
+  'payroll_runs.provision_vacaciones',
+  'payroll_runs.provision_prima_vacacional',
+  'imss_batch_movements.sbc',
+  'imss_responses.sbc',
+  'imss_variability_people.daily_salary',
+  'imss_variability_people.fixed_part',
+  'imss_variability_people.variable_total',
+  'imss_variability_people.variable_part',
+  'imss_variability_people.sbc',
+  'imss_variability_people.current_sbc',
+  'confronta_people.amount',
 ]);
 
 export const isMoneyColumn = (key: ColumnKey): boolean => MONEY_COLUMNS.has(key);

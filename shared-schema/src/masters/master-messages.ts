@@ -4,8 +4,7 @@ import type { DeletableMaster } from './paysheet-endpoints.ts';
 /** Texts of the screen of payrolls' masters. */
 export const masterMessages = {
   title: 'Nómina',
-  lead: 'Las nóminas de un cliente: sus datos, su calendario, su gente y sus registros.',
-  chooseClient: 'Elige un cliente para ver sus nóminas.',
+  lead: 'Cómo va cada nómina y qué sigue; y de cada una sus datos, su calendario, su gente y sus registros.',
   tabs: {
     datos: 'Datos',
     calendario: 'Calendario',
@@ -22,14 +21,6 @@ export const masterMessages = {
   close: 'Cerrar',
   readOnly: 'Solo lectura: los cambios los hace un administrador o el ejecutivo del cliente.',
 
-  paysheetsLabel: 'Nóminas del cliente',
-  paysheetsFailed: 'No se pudieron cargar las nóminas.',
-  currentPeriod: 'Periodo en curso',
-  currentPeriodFailed: 'No se pudo cargar el periodo.',
-  noCurrentPeriod: 'Sin periodo abierto',
-  captureState: 'Captura',
-  openWithCapture: 'Abierta, con captura',
-  closesOn: (day: string) => `cierra el ${day}`,
   noPaysheets: 'El cliente aún no tiene nóminas. Crea la primera y después su calendario.',
   noPaysheetsReadOnly: 'El cliente aún no tiene nóminas.',
   newPaysheet: 'Nueva nómina',

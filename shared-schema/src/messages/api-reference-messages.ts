@@ -328,6 +328,14 @@ export const apiReferenceMessages = {
       'Lo que se pidió en una pantalla (`modo`), como un mapa de textos JSON; de `nomina` cada uno tiene nomina y status.',
     payroll_runs:
       'Cómo va cada nómina en un periodo: estado, totales, lo que falta y lo que la persona puede hacer.',
+    payroll_overview:
+      'Las nóminas que la persona ve, por páginas: sus periodos en curso o sin terminar, cómo van y qué sigue.',
+    payment_layouts: 'Los formatos propios de archivos para bancos, con quién los cambió y cuándo.',
+    save_payment_layout:
+      'Guarda una versión nueva de un formato propio; las anteriores quedan en su historial.',
+    delete_payment_layout: 'Quita un formato propio de los que se ofrecen.',
+    preview_payment_layout:
+      'Los primeros renglones de un formato con los pagos de un periodo, y lo que le falta.',
     authorize_payroll_run: 'Autoriza la versión calculada que la persona revisó.',
     payroll_findings: 'Lo que encontró un cálculo, primero los errores.',
     set_payroll_override:

@@ -5,6 +5,7 @@ import { BODY_LIMITS } from '../api/body-limits.ts';
 import { endpoint, ROLES } from '../api/endpoint.ts';
 import { ACTIVITY_ACTIONS, activityEntry, batchIds, HISTORY_PAGE } from '../directory/directory-endpoints.ts';
 import { OBLIGATION_KINDS } from '../imss/working-days/obligations.ts';
+import { overviewPeriod } from '../runs/overview-endpoints.ts';
 
 const nothing = z.object({});
 
@@ -235,6 +236,18 @@ export const home = endpoint({
         /** The last day of capture: the day that the screen and the notices name. */
         incidence_close_date: z.string(),
       }),
+    ),
+    /**
+     * Periods beyond capture that have something left to do, what the person can do first, then by payment day (6 at most;
+     * none for client users).
+     */
+    payrolls_due: z.array(
+      overviewPeriod
+        .pick({
+          ...{ paysheet_id: true, period_id: true, process_id: true, calendar: true, nomina: true },
+          ...{ periodo: true, payment_date: true, state: true, next: true },
+        })
+        .extend({ client_id: z.uuid(), client: z.string() }),
     ),
     /** Movements for the IMSS that are not sent yet, by batch, those due first before others (6 at most; none for client users). */
     imss_batches: z.array(

@@ -25,8 +25,13 @@ const field = z.object({
 });
 export type LayoutField = z.infer<typeof field>;
 
+/** Between the fields of a line; null: each field fills its width. */
+export const LAYOUT_SEPARATORS = [',', ';', '|', '\t'] as const;
+
+const record = z.array(field).max(80);
+
 export const paymentLayout = z.object({
-  nombre: z.string().min(1).max(60),
+  nombre: z.string().trim().min(1).max(60),
   /** Taken from what is known of a bank's layout and not confirmed by it. */
   ejemplo: z.boolean(),
   /** The bank whose accounts it pays, by the first three digits of a CLABE; null: all of them. */
@@ -34,9 +39,10 @@ export const paymentLayout = z.object({
     .string()
     .regex(/^\d{3}$/)
     .nullable(),
-  encabezado: z.array(z.array(field)),
-  detalle: z.array(field).min(1),
-  pie: z.array(z.array(field)),
+  separador: z.enum(LAYOUT_SEPARATORS).nullable(),
+  encabezado: z.array(record).max(5),
+  detalle: record.min(1),
+  pie: z.array(record).max(5),
 });
 export type PaymentLayout = z.infer<typeof paymentLayout>;
 
@@ -54,11 +60,16 @@ export type Payment = {
 
 export class LayoutError extends Error {}
 
-/** Whom a layout pays: who has an account of its bank and gets something. */
-export const isPayable = ({ banco }: Pick<PaymentLayout, 'banco'>, { clabe, importe }: Payment): boolean =>
-  new ExactDecimal(importe).greaterThan(0) &&
-  /^\d{18}$/.test(clabe) &&
-  (banco === null || clabe.startsWith(banco));
+/** Whom a layout pays: who gets something and has every account that its lines name, of its bank. */
+export function isPayable({ banco, detalle }: PaymentLayout, { clabe, cuenta, importe }: Payment): boolean {
+  const names = (...sources: LayoutField['fuente'][]): boolean =>
+    detalle.some(({ fuente }) => sources.includes(fuente));
+  // The bank is told by the CLABE.
+  const needsClabe = banco !== null || names('clabe', 'banco') || !names('cuenta');
+  if (needsClabe && !/^\d{18}$/.test(clabe)) return false;
+  if (names('cuenta') && !/^\d{5,20}$/.test(cuenta)) return false;
+  return new ExactDecimal(importe).greaterThan(0) && (banco === null || clabe.startsWith(banco));
+}
 
 type Scope = { day: string; count: number; total: string };
 
@@ -73,7 +84,9 @@ export function writePayments(layout: PaymentLayout, payments: readonly Payment[
   let line = 0;
   const record = (fields: readonly LayoutField[], payment: Payment | null): string => {
     line += 1;
-    return fields.map((one) => written(one, fieldText(one, { payment, line, scope }))).join('');
+    return fields
+      .map((one) => written(one, fieldText(one, { payment, line, scope }), layout.separador))
+      .join(layout.separador ?? '');
   };
   const head = layout.encabezado.map((fields) => record(fields, null));
   // Detail lines count from 1 where there is no header; with one they continue its numbers.
@@ -138,11 +151,17 @@ const CUT_SOURCES: readonly LayoutField['fuente'][] = [
   'constante',
 ];
 
-function written({ ancho, fuente, alineacion, relleno }: LayoutField, value: string): string {
-  const plain = plainLetters(value);
+function written(
+  { ancho, fuente, alineacion, relleno }: LayoutField,
+  value: string,
+  separator: PaymentLayout['separador'],
+): string {
+  const letters = plainLetters(value);
+  const plain = separator === null ? letters : letters.replaceAll(separator, ' ').trim();
   if (plain.length > ancho && !CUT_SOURCES.includes(fuente))
     throw new LayoutError(`${fuente}: "${plain}" does not fit into ${ancho} characters`);
   const cut = plain.slice(0, ancho);
+  if (separator !== null) return cut;
   return alineacion === 'izquierda' ? cut.padEnd(ancho, relleno) : cut.padStart(ancho, relleno);
 }
 
@@ -158,30 +177,34 @@ type Written = { head: string[]; lines: string[]; foot: string[] };
 
 /** @throws LayoutError */
 function verify(layout: PaymentLayout, { head, lines, foot }: Written, { count, total }: Scope): void {
-  const amounts = lines.flatMap((line) => amountsIn(layout.detalle, line, 'importe'));
+  const read = (fields: readonly LayoutField[], line: string, source: LayoutField['fuente']) =>
+    readAt({ fields, separator: layout.separador }, line, source);
+  const amounts = lines.flatMap((line) => read(layout.detalle, line, 'importe').map(amountIn));
   if (amounts.length !== lines.length || sumOf(amounts) !== total)
     throw new LayoutError('the amounts of the lines are not the total');
   const outer = [...layout.encabezado, ...layout.pie];
   for (const [at, line] of [...head, ...foot].entries()) {
     const fields = outer[at] ?? [];
-    if (amountsIn(fields, line, 'total').some((one) => one !== total))
+    if (read(fields, line, 'total').some((text) => amountIn(text) !== total))
       throw new LayoutError('the total that the file says is not its own');
-    if (readAt(fields, line, 'personas').some((text) => Number(text) !== count))
+    if (read(fields, line, 'personas').some((text) => Number(text) !== count))
       throw new LayoutError('the number of people that the file says is not its own');
   }
 }
 
-function readAt(fields: readonly LayoutField[], line: string, source: LayoutField['fuente']): string[] {
+type WrittenRecord = { fields: readonly LayoutField[]; separator: PaymentLayout['separador'] };
+
+function readAt({ fields, separator }: WrittenRecord, line: string, source: LayoutField['fuente']): string[] {
+  const parts = separator === null ? [] : line.split(separator);
   let at = 0;
-  return fields.flatMap(({ ancho, fuente }) => {
+  return fields.flatMap(({ ancho, fuente }, index) => {
     at += ancho;
-    return fuente === source ? [line.slice(at - ancho, at)] : [];
+    if (fuente !== source) return [];
+    return [separator === null ? line.slice(at - ancho, at) : (parts[index] ?? '')];
   });
 }
 
-const amountsIn = (fields: readonly LayoutField[], line: string, source: 'importe' | 'total'): string[] =>
-  readAt(fields, line, source).map((text) =>
-    text.includes('.')
-      ? new ExactDecimal(text.trim()).toFixed(2)
-      : new ExactDecimal(text.trim()).dividedBy(100).toFixed(2),
-  );
+const amountIn = (text: string): string =>
+  text.includes('.')
+    ? new ExactDecimal(text.trim()).toFixed(2)
+    : new ExactDecimal(text.trim()).dividedBy(100).toFixed(2);

@@ -22,7 +22,14 @@ const digits = (
 
 export const PAYMENT_LAYOUTS: Record<LayoutId, PaymentLayout> = {
   bbva: {
-    ...{ nombre: 'BBVA, cuentas del mismo banco', ejemplo: true, banco: '012', encabezado: [], pie: [] },
+    ...{
+      nombre: 'BBVA, cuentas del mismo banco',
+      ejemplo: true,
+      separador: null,
+      banco: '012',
+      encabezado: [],
+      pie: [],
+    },
     detalle: [
       digits(9, 'secuencia'),
       text(16, ''),
@@ -35,7 +42,7 @@ export const PAYMENT_LAYOUTS: Record<LayoutId, PaymentLayout> = {
     ],
   },
   banorte: {
-    ...{ nombre: 'Banorte', ejemplo: true, banco: null, pie: [] },
+    ...{ nombre: 'Banorte', ejemplo: true, separador: null, banco: null, pie: [] },
     encabezado: [
       [
         text(3, 'HNE'),
@@ -62,7 +69,7 @@ export const PAYMENT_LAYOUTS: Record<LayoutId, PaymentLayout> = {
     ],
   },
   santander: {
-    ...{ nombre: 'Santander, cuentas del mismo banco', ejemplo: true, banco: '014' },
+    ...{ nombre: 'Santander, cuentas del mismo banco', ejemplo: true, separador: null, banco: '014' },
     encabezado: [
       [
         text(1, '1'),
@@ -87,7 +94,7 @@ export const PAYMENT_LAYOUTS: Record<LayoutId, PaymentLayout> = {
     pie: [[text(1, '3'), digits(5, 'secuencia'), digits(5, 'personas'), digits(18, 'total', 'centavos')]],
   },
   banamex: {
-    ...{ nombre: 'Banamex', ejemplo: true, banco: null },
+    ...{ nombre: 'Banamex', ejemplo: true, separador: null, banco: null },
     encabezado: [
       [
         text(1, '1'),
@@ -131,7 +138,14 @@ export const PAYMENT_LAYOUTS: Record<LayoutId, PaymentLayout> = {
     ],
   },
   clabe: {
-    ...{ nombre: 'CLABE, cualquier banco', ejemplo: true, banco: null, encabezado: [], pie: [] },
+    ...{
+      nombre: 'CLABE, cualquier banco',
+      ejemplo: true,
+      separador: null,
+      banco: null,
+      encabezado: [],
+      pie: [],
+    },
     detalle: [
       digits(18, 'clabe'),
       zeros(18),

@@ -60,21 +60,25 @@ export const productMessages = {
   },
   layout: 'Archivo para el banco',
   noLayout: 'Sin archivo',
+  ownLayouts: 'Propios',
+  exampleLayouts: 'Ejemplos',
   layoutHelp:
-    'Formatos de ejemplo, sin confirmar por el banco: cuentas y claves del cliente van en ceros. Revísalo antes de usarlo.',
-  bankFile: (layout: string) => `EJEMPLO ${layout}`,
+    'Los formatos de ejemplo no están confirmados por el banco: cuentas y claves del cliente van en ceros. En Configuración › BANCOS se copian y ajustan.',
+  bankFile: ({ nombre, ejemplo }: { nombre: string; ejemplo: boolean }) =>
+    ejemplo ? `EJEMPLO ${nombre}` : nombre,
+  layoutGone: 'Ese formato ya no es el vigente. Elígelo otra vez.',
   /** Whom the file of a bank pays, and who is left out. */
   paid: (
-    layout: string,
+    { nombre, ejemplo }: { nombre: string; ejemplo: boolean },
     { people, total, left }: { people: number; total: string; left: { people: number; total: string } },
   ) => {
     const counted = (count: number): string =>
       count === 1 ? '1 empleado' : `${count.toLocaleString('es-MX')} empleados`;
     const money = (amount: string): string => formatCell(amount, 'numeric', 'moneda');
-    const paid = `Listo. Ejemplo de ${layout}: ${counted(people)}, ${money(total)}.`;
+    const paid = `Listo. ${ejemplo ? `Ejemplo de ${nombre}` : nombre}: ${counted(people)}, ${money(total)}.`;
     return left.people === 0
       ? paid
-      : `${paid} Fuera del archivo, sin CLABE de ese formato o sin neto: ${counted(left.people)}, ${money(left.total)}.`;
+      : `${paid} Fuera del archivo, sin cuenta o CLABE de ese formato o sin neto: ${counted(left.people)}, ${money(left.total)}.`;
   },
   notAuthorized:
     'El archivo del banco solo se genera de una nómina autorizada o cerrada que no haya cambiado después del cálculo.',
@@ -128,7 +132,8 @@ export const productMessages = {
   interrupted:
     'El producto no se terminó de generar. Vuelve a pedirlo; si se repite, avisa a quien administra Lienzo.',
   noFolder: 'El cliente no tiene carpeta en el directorio.',
-  noUploads: 'Con el rol SuperAdmin no se guardan archivos en la carpeta del cliente. Pídelo con otro rol.',
+  noUploads:
+    'El rol SuperAdmin no genera reportes de nómina, porque no guarda archivos en las carpetas de los clientes. Los genera un Admin o un ejecutivo del cliente.',
   unavailable: 'Este producto todavía no se genera.',
   notices: {
     outdated: 'Preliminar: la captura cambió después del cálculo.',

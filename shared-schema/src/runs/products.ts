@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { rowNumber } from '../api/row-number.ts';
 import { addDays, weekdayOf } from '../payroll/plain-date.ts';
-import { LAYOUT_IDS } from './layout-ids.ts';
+import { layoutRef } from './layout-ids.ts';
 
 /** What is done with a payroll; the numbers are the specification's. */
 export const RUN_PRODUCTS = [12, 13] as const;
@@ -53,7 +53,7 @@ export const productParameters = z.object({
   /** With a receipt for each person. */
   recibos: z.boolean().optional(),
   /** With a file in this layout of a bank. */
-  layout: z.enum(LAYOUT_IDS).optional(),
+  layout: layoutRef.optional(),
   /** A day of the reported week. */
   fecha: date.optional(),
   mes_inicial: month.optional(),
@@ -67,7 +67,7 @@ export type ProductParameters = z.infer<typeof productParameters>;
 export const askedParameters = z.object({
   historico: z.boolean().default(false),
   recibos: z.boolean().default(false),
-  layout: z.enum(LAYOUT_IDS).optional(),
+  layout: layoutRef.optional(),
   date: date.optional(),
   fecha_inicio: date.optional(),
   mes_inicial: month.optional(),

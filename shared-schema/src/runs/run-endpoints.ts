@@ -187,6 +187,8 @@ export const payrollRun = z.object({
   provision_prima_vacacional: z.string(),
   /** The net of the payroll's period before, in the same process; null without one. */
   previous_net_pay: z.string().nullable(),
+  /** Whom that paid. */
+  previous_people: z.int().nullable(),
   errors: z.int(),
   warnings: z.int(),
   calculated: person,

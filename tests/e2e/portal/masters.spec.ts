@@ -225,7 +225,7 @@ test('an empty client gets a payroll, its places, a calendar and somebody who ea
   await signInAs(page, ADMIN);
   const client = await newClient();
   await page.goto(url('/app/nomina'));
-  await expect(page.getByText('Elige un cliente para ver sus nóminas.')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Nóminas' })).toBeVisible();
   await choose(page, 'Cliente', client);
   await expect(page.getByText('El cliente aún no tiene nóminas.')).toBeVisible();
   await makePaysheet(page, number);

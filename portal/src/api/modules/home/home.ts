@@ -9,10 +9,12 @@ import type { PlatformServices } from '../../platform/services.ts';
 import { activePaths } from '../directory/directory.ts';
 import { countRegisters, imssCalendarOf, listDueBatches } from '../imss/imss.ts';
 import { countAllUnread } from '../notifications/notifications.ts';
+import { listPayrollsDue } from '../payroll/payroll.ts';
 import { activeReports, listOpenPeriods, listRecentFolders } from './repositories/home.ts';
 import { listRecentDownloads, type RecentDownload } from './repositories/recent-downloads.ts';
 
 const PERIODS = 8;
+const PAYROLLS = 6;
 const FOLDERS = 6;
 const DOWNLOADS = 6;
 const BATCHES = 6;
@@ -28,12 +30,22 @@ export const getHome: Handler<typeof home, PlatformServices> = ({ caller, servic
       caller.role === 'client'
         ? []
         : await listOpenPeriods(trx, caller.organizationId, { today: todayInMexico(), limit: PERIODS }),
+    payrolls_due: caller.role === 'client' ? [] : await payrollsDue(trx, caller),
     ...(caller.role === 'client' ? NOTHING_DUE : await imssDue(trx, caller)),
     recent_folders: await recentFolders(trx, caller),
     recent_downloads: await recentDownloads(trx, caller),
   }));
 
 const NOTHING_DUE = { imss_batches: [], imss_obligations: [] };
+
+async function payrollsDue(trx: TenantTransaction, caller: Caller) {
+  const due = await listPayrollsDue(trx, caller, { today: todayInMexico(), limit: PAYROLLS });
+  return due.map(({ client_id, client, paysheet_id, period_id, process_id, calendar, ...period }) => ({
+    ...{ client_id, client, paysheet_id, period_id, process_id, calendar },
+    ...{ nomina: period.nomina, periodo: period.periodo, payment_date: period.payment_date },
+    ...{ state: period.state, next: period.next },
+  }));
+}
 
 async function imssDue(trx: TenantTransaction, { organizationId }: Caller) {
   const today = todayInMexico();

@@ -6,6 +6,13 @@ import { confirmFigures, getFigures } from './handlers/figures.ts';
 import { getResultsLayout, importResults, importResultsByToken } from './handlers/import-results.ts';
 import { getProducto, getProductoXNominas, getStorageReports } from './handlers/list-requests.ts';
 import { removeOverride, setOverride } from './handlers/overrides.ts';
+import {
+  deletePaymentLayout,
+  getPaymentLayouts,
+  previewPaymentLayout,
+  savePaymentLayout,
+} from './handlers/payment-layouts.ts';
+import { getPayrollOverview } from './handlers/payroll-overview.ts';
 import { getFindings, getPayrollRuns } from './handlers/payroll-runs.ts';
 import { getPayrollSheet } from './handlers/payroll-sheet.ts';
 import { getPayrollTrace } from './handlers/payroll-trace.ts';
@@ -23,6 +30,7 @@ export function mountPayroll(mount: EndpointMount<PayrollServices>): void {
   mount.guarded(endpoints.get_producto_x_nominas, getProductoXNominas);
   mount.guarded(endpoints.get_storage_reports, getStorageReports);
   mount.guarded(endpoints.payroll_runs, getPayrollRuns);
+  mount.guarded(endpoints.payroll_overview, getPayrollOverview);
   mount.guarded(endpoints.authorize_payroll_run, authorizeRun);
   mount.guarded(endpoints.payroll_findings, getFindings);
   mount.guarded(endpoints.payroll_sheet, getPayrollSheet);
@@ -42,4 +50,8 @@ export function mountPayroll(mount: EndpointMount<PayrollServices>): void {
   mount.guarded(endpoints.payroll_trace, getPayrollTrace);
   mount.guarded(endpoints.payroll_figures, getFigures);
   mount.guarded(endpoints.confirm_figures, confirmFigures);
+  mount.guarded(endpoints.payment_layouts, getPaymentLayouts);
+  mount.guarded(endpoints.save_payment_layout, savePaymentLayout);
+  mount.guarded(endpoints.delete_payment_layout, deletePaymentLayout);
+  mount.guarded(endpoints.preview_payment_layout, previewPaymentLayout);
 }

@@ -5,7 +5,10 @@ export { type RunContext, type RunOutcome, rejected } from './calculation/run-ou
 export { payrollJobHandlers } from './jobs/job-handlers.ts';
 export { PAYROLL_JOBS } from './jobs/payroll-jobs.ts';
 export { mountPayroll } from './mount-payroll.ts';
+export { listPayrollsDue } from './overview/list-due.ts';
 export { loadFigures } from './repositories/figure-years.ts';
+export { findLayout } from './repositories/payment-layouts.ts';
+export { listPayments } from './repositories/payments.ts';
 export {
   currentVersion,
   findLastMade,

@@ -54,6 +54,9 @@ export function closingObstacles({ state, outdated, captured }: RunFacts): strin
 /** Only administrators authorise and close. */
 export const mayAuthorize = (person: Person): boolean => isAdministrator(person);
 
+/** Products go to the client's folder, and the operator has no folders. */
+export const mayPrint = ({ role }: Person): boolean => role !== 'SuperAdmin';
+
 /** Figures are the same for every organization, so the operator decides about them. */
 export const canConfirmFigures = ({ role }: Person): boolean => role === 'SuperAdmin';
 

@@ -1,6 +1,8 @@
 import { captureMessages } from '@lienzo/schema/capture/capture-messages';
 import { CATALOG_REFERENCES, CATALOG_TABLES } from '@lienzo/schema/data/catalog';
 import type { ColumnDataType } from '@lienzo/schema/data/column';
+import { confrontaMessages } from '@lienzo/schema/imss/confronta-messages';
+import { runMessages } from '@lienzo/schema/runs/run-messages';
 import { createTestDatabase, type TestDatabase } from '@lienzo/tests/database/create-test-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -55,21 +57,37 @@ test.each([
   ['tipo_riesgo', 'riesgo_descripcion', risks],
   ['tipo_secuela', 'secuela_descripcion', sequels],
 ])('reports say the words of the screen for %s', async (code, column, texts) => {
-  for (const table of ['disabilities', 'disability_certificates']) {
-    const generated = await sql<{ expression: string }>`
-      select pg_get_expr(adbin, adrelid) as expression from pg_attrdef
-      join pg_attribute on attrelid = adrelid and attnum = adnum
-      where adrelid = ${table}::regclass and attname = ${column}
-    `.execute(owner.db);
-    const expression = generated.rows[0]?.expression ?? '';
-    const codes = Object.keys(texts).map((one) => sql`(${sql.lit(/^\d/.test(one) ? Number(one) : one)})`);
-    const { rows } = await sql<{ code: string; words: string }>`
-      select ${sql.ref(code)}::text as code, ${sql.raw(expression)} as words
-      from (values ${sql.join(codes)}) as known (${sql.ref(code)})
-    `.execute(owner.db);
-    expect(Object.fromEntries(rows.map((one) => [one.code, one.words]))).toEqual(texts);
-  }
+  for (const table of ['disabilities', 'disability_certificates'])
+    expect(await storedTexts({ table, code, column, codes: Object.keys(texts) })).toEqual(texts);
 });
+
+const { sin_calcular: _, ...runStates } = runMessages.run.states;
+
+test.each<[table: string, code: string, column: string, texts: Record<string, string>]>([
+  ['payroll_runs', 'state', 'state_words', runStates],
+  ['payroll_findings', 'severity', 'severity_words', runMessages.findings.severities],
+  ['confronta_people', 'against', 'against_words', confrontaMessages.differences.against],
+])('reports say the words of the screen for %s.%s', async (table, code, column, texts) => {
+  expect(await storedTexts({ table, code, column, codes: Object.keys(texts) })).toEqual(texts);
+});
+
+type TextColumn = { table: string; code: string; column: string; codes: readonly string[] };
+
+/** The words that a generated column has for codes. */
+async function storedTexts({ table, code, column, codes }: TextColumn): Promise<Record<string, string>> {
+  const generated = await sql<{ expression: string }>`
+    select pg_get_expr(adbin, adrelid) as expression from pg_attrdef
+    join pg_attribute on attrelid = adrelid and attnum = adnum
+    where adrelid = ${table}::regclass and attname = ${column}
+  `.execute(owner.db);
+  const expression = generated.rows[0]?.expression ?? '';
+  const values = codes.map((one) => sql`(${sql.lit(/^\d/.test(one) ? Number(one) : one)})`);
+  const { rows } = await sql<{ code: string; words: string }>`
+    select ${sql.ref(code)}::text as code, ${sql.raw(expression)} as words
+    from (values ${sql.join(values)}) as known (${sql.ref(code)})
+  `.execute(owner.db);
+  return Object.fromEntries(rows.map((one) => [one.code, one.words]));
+}
 
 test('every reference of the data catalogue is a foreign key that includes the tenant, and there are no others', async () => {
   const { rows } = await sql<{ from: string; to: string; columns: string[]; target: string[] }>`

@@ -5,9 +5,10 @@ import { useSession } from '../../shared/session/use-session';
 import { ScreenHead } from '../../shared/states/ScreenHead';
 import { ConceptsTab } from './ConceptsTab';
 import { CONFIGURATION_TABS } from './configuration-search';
+import { LayoutsTab } from './layouts/LayoutsTab';
 import { ModulesTab } from './ModulesTab';
 
-/** 'Configuración' (specification 2 §2): the modules of people, and the concepts of payrolls. */
+/** 'Configuración' (specification 2 §2): the modules of people, the concepts of payrolls, and layouts of bank files. */
 export function ConfigurationScreen() {
   const session = useSession();
   const search = useSearch({ from: '/app/configuracion' });
@@ -39,6 +40,9 @@ export function ConfigurationScreen() {
             userId={search.usuario}
             choose={(usuario) => void navigate({ search: { ...search, usuario }, replace: true })}
           />
+        </Tabs.Panel>
+        <Tabs.Panel value="bancos">
+          <LayoutsTab />
         </Tabs.Panel>
         <Tabs.Panel value="nomina">
           <ConceptsTab

@@ -6,6 +6,7 @@ import { useDelayed } from '../../shared/states/use-delayed';
 import { homeQuery } from './home-query';
 import { ImssDue } from './ImssDue';
 import { OpenPeriods } from './OpenPeriods';
+import { PayrollsDue } from './PayrollsDue';
 import { RecentDownloads } from './RecentDownloads';
 import { RecentFolders } from './RecentFolders';
 import { UnreadCard } from './UnreadCard';
@@ -45,6 +46,7 @@ export function Waiting({ hasDirectory, hasReports, hasPayroll }: WaitingProps) 
         <Stack gap="md">
           {hasDirectory && <UnreadCard unread={home.data.unread} />}
           <OpenPeriods periods={home.data.open_periods} />
+          {hasPayroll && <PayrollsDue payrolls={home.data.payrolls_due} />}
           {hasPayroll && <ImssDue {...home.data} />}
           {hasDirectory && <RecentFolders folders={home.data.recent_folders} />}
           <RecentDownloads

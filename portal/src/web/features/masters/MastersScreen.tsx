@@ -3,10 +3,9 @@ import { masterMessages } from '@lienzo/schema/masters/master-messages';
 import { payrollMessages } from '@lienzo/schema/masters/payroll-messages';
 import { Button, Select } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconCash, IconListDetails, IconPlus } from '@tabler/icons-react';
+import { IconListDetails, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { ChooseFirst } from '../../shared/payroll/ChooseFirst';
 import { ClientField } from '../../shared/payroll/ClientField';
 import { paysheetsQuery } from '../../shared/payroll/lookup-queries';
 import { paysheetOptions } from '../../shared/payroll/paysheet-label';
@@ -14,11 +13,11 @@ import { useSession } from '../../shared/session/use-session';
 import { ScreenHead } from '../../shared/states/ScreenHead';
 import { MasterBookButtons } from './book/MasterBookButtons';
 import { clientBook } from './book/master-books';
-import { ClientPaysheets } from './ClientPaysheets';
 import { ConceptsDrawer } from './concepts/ConceptsDrawer';
 import classes from './masters.module.css';
 import type { MastersSearch } from './masters-search';
 import { NewPaysheetDialog } from './NewPaysheetDialog';
+import { OverviewPage } from './overview/OverviewPage';
 import { PaysheetView } from './PaysheetView';
 
 /** 'Nómina': what payrolls rest on, from the client to the payroll and its parts. */
@@ -78,15 +77,14 @@ export function MastersScreen() {
           nothingFoundMessage={payrollMessages.nothingFound}
         />
       </div>
-      {cliente === undefined && <ChooseFirst icon={IconCash} text={masterMessages.chooseClient} />}
-      {cliente !== undefined && (
-        <ClientPaysheets
+      {nomina === undefined && (
+        <OverviewPage
+          key={cliente ?? ''}
           clientId={cliente}
-          paysheets={paysheets}
-          isListed={nomina === undefined}
+          page={search.pagina ?? 1}
+          turn={(pagina) => go({ cliente, pagina }, false)}
           mayEdit={mayEdit}
           add={add}
-          open={open}
         />
       )}
       {cliente !== undefined && nomina !== undefined && (

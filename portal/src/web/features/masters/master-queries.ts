@@ -3,10 +3,10 @@
 import { endpoints } from '@lienzo/schema/endpoints';
 import type { MasterEntity } from '@lienzo/schema/masters/employee-endpoints';
 import { HISTORY_PAGE } from '@lienzo/schema/masters/employee-endpoints';
-import { addDays } from '@lienzo/schema/payroll/plain-date';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/call';
 import { mastersKey } from '../../shared/payroll/masters-key';
+import { runsKey } from '../../shared/payroll/requests/requests-queries';
 import type { MastersSearch } from './masters-search';
 
 export const paysheetQuery = (paysheetId: number) =>
@@ -28,20 +28,17 @@ export const settingsQuery = (paysheetId: number) =>
     queryFn: ({ signal }) => call(endpoints.payroll_settings, { query: { nomina_id: paysheetId }, signal }),
   });
 
-/** Capture may close some weeks from a period's days. */
-const DAYS_BEFORE = 35;
-const DAYS_AFTER = 75;
-
-/** The periods of a client about a day, with how far their captures are; under the key of captures, which change it. */
-export const clientClosingsQuery = (clientId: string, day: string) =>
+/** How far payrolls are, of a client or of all; under the key of runs, which requests change. */
+export const overviewQuery = (clientId: string | undefined, page: number) =>
   queryOptions({
-    queryKey: ['capture', 'closings', clientId, day],
+    queryKey: [...runsKey, 'overview', clientId, page],
     queryFn: ({ signal }) =>
-      call(endpoints.closing_calendar, {
-        query: { desde: addDays(day, -DAYS_BEFORE), hasta: addDays(day, DAYS_AFTER), user_id: clientId },
+      call(endpoints.payroll_overview, {
+        query: { page, ...(clientId === undefined ? {} : { client_id: clientId }) },
         signal,
       }),
-    // Captures are changed by others too.
+    placeholderData: keepPreviousData,
+    // Captures and runs are changed by others too.
     staleTime: 0,
   });
 

@@ -1,13 +1,15 @@
 import { MONTHS } from '@lienzo/schema/data/format';
 import { yearOf } from '@lienzo/schema/payroll/plain-date';
-import { LAYOUT_IDS } from '@lienzo/schema/runs/layout-ids';
+import { LAYOUT_IDS, layoutRef, ownLayoutRef } from '@lienzo/schema/runs/layout-ids';
 import { PAYMENT_LAYOUTS } from '@lienzo/schema/runs/payment-layouts';
 import { productMessages as texts } from '@lienzo/schema/runs/product-messages';
 import { hasDate, hasHistoric, hasLayout, hasRanges, hasReceipts } from '@lienzo/schema/runs/products';
 import { Checkbox, Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { DayField } from '../../shared/forms/DayField';
 import { PayrollFilterBar } from '../../shared/payroll/filters/PayrollFilterBar';
 import { useSharedPeriods } from '../../shared/payroll/filters/use-shared-periods';
+import { layoutsQuery } from '../../shared/payroll/layouts-query';
 import type { ProductChoices } from './products-search';
 
 type Choose<Choices> = (choices: Choices) => void;
@@ -89,21 +91,30 @@ const ofYear = ({ anio }: ProductChoices, year: number): Partial<ProductChoices>
 const withoutRange = (choices: ProductChoices, year: number | undefined): Partial<ProductChoices> =>
   choices.anio === year ? {} : { periodo_inicial: undefined, periodo_final: undefined };
 
-const LAYOUTS = LAYOUT_IDS.map((id) => ({ value: id, label: PAYMENT_LAYOUTS[id].nombre }));
+const EXAMPLES = LAYOUT_IDS.map((id) => ({ value: `${id}`, label: PAYMENT_LAYOUTS[id].nombre }));
 
-/** The file of a bank that comes with 'Formas de pago'; all layouts are examples. */
-const LayoutField = ({ choices, change }: RangeFieldsProps) => (
-  <Select
-    label={texts.layout}
-    description={texts.layoutHelp}
-    placeholder={texts.noLayout}
-    inputWrapperOrder={['label', 'input', 'description']}
-    clearable
-    data={LAYOUTS}
-    value={choices.layout ?? null}
-    onChange={(value) => change({ layout: LAYOUT_IDS.find((id) => id === value) })}
-  />
-);
+/** The file of a bank that comes with 'Formas de pago': the organization's own layouts, then the examples. */
+function LayoutField({ choices, change }: RangeFieldsProps) {
+  const own = useQuery(layoutsQuery).data?.layouts ?? [];
+  return (
+    <Select
+      label={texts.layout}
+      description={texts.layoutHelp}
+      placeholder={texts.noLayout}
+      inputWrapperOrder={['label', 'input', 'description']}
+      clearable
+      data={[
+        {
+          group: texts.ownLayouts,
+          items: own.map(({ version, layout }) => ({ value: ownLayoutRef(version), label: layout.nombre })),
+        },
+        { group: texts.exampleLayouts, items: EXAMPLES },
+      ]}
+      value={choices.layout ?? null}
+      onChange={(value) => change({ layout: value === null ? undefined : layoutRef.parse(value) })}
+    />
+  );
+}
 
 type RangeFieldsProps = { choices: ProductChoices; change: (next: Partial<ProductChoices>) => void };
 

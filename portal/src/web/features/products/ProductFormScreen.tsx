@@ -14,6 +14,7 @@ import { missingChoices } from './missing-choices';
 import { ProductFields } from './ProductFields';
 import type { ProductFormSearch } from './products-search';
 import { RequestBlock } from './RequestBlock';
+import { useProductObstacle } from './use-product-obstacle';
 
 const CHOICES = PRODUCTS.map((product) => ({
   value: `${product}`,
@@ -28,6 +29,7 @@ export function ProductFormScreen() {
     void navigate({ search: next, replace: true, resetScroll: false });
   const [paysheet] = paysheetIdsOf(search);
   const requests = useQuery(formRequestsQuery(paysheet));
+  const obstacle = useProductObstacle(search.tipo);
   const ask = () => {
     const { anio, ...asked } = askedProduct(search, search.tipo ?? CALCULATION);
     return call(endpoints.post_genera_producto, {
@@ -52,7 +54,12 @@ export function ProductFormScreen() {
           onChange={(value) => choose({ ...search, tipo: PRODUCTS.find((one) => `${one}` === value) })}
         />
       </ProductFields>
-      <RequestBlock missing={missingChoices(search, 'form')} ask={ask} clear={() => choose({})} />
+      <RequestBlock
+        missing={missingChoices(search, 'form')}
+        obstacle={obstacle}
+        ask={ask}
+        clear={() => choose({})}
+      />
       <RequestsTable requests={requests} heading={texts.register} />
     </div>
   );

@@ -16,6 +16,7 @@ import { missingChoices } from './missing-choices';
 import { ProductFields } from './ProductFields';
 import type { ProcessChoices, ProductsSearch } from './products-search';
 import { RequestBlock } from './RequestBlock';
+import { useProductObstacle } from './use-product-obstacle';
 
 const REPORTS = REPORT_PRODUCTS.map((product) => ({ value: `${product}`, label: PRODUCT_NAMES[product] }));
 /** The calculation comes before the closing. */
@@ -31,6 +32,7 @@ export function ProductsScreen() {
   const choose = (next: ProductsSearch): void =>
     void navigate({ search: next, replace: true, resetScroll: false });
   const requests = useQuery(requestsQuery(paysheetIdsOf(search), undefined));
+  const obstacle = useProductObstacle(search.tipo ?? REPORT_PRODUCTS[0]);
   const ask = () =>
     call(endpoints.post_genera_producto_x_nominas, {
       body: {
@@ -59,7 +61,12 @@ export function ProductsScreen() {
             }
           />
         </ProductFields>
-        <RequestBlock missing={missingChoices(search, 'report')} ask={ask} clear={() => choose({})} />
+        <RequestBlock
+          missing={missingChoices(search, 'report')}
+          obstacle={obstacle}
+          ask={ask}
+          clear={() => choose({})}
+        />
       </section>
       <ProcessBlock />
       <RequestsTable requests={requests} />
@@ -94,7 +101,12 @@ function ProcessBlock() {
               }
             />
           </ProductFields>
-          <RequestBlock missing={missingChoices(choices, 'process')} ask={ask} clear={() => choose({})} />
+          <RequestBlock
+            obstacle={undefined}
+            missing={missingChoices(choices, 'process')}
+            ask={ask}
+            clear={() => choose({})}
+          />
         </Accordion.Panel>
       </Accordion.Item>
     </Accordion>

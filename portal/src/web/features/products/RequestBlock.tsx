@@ -10,13 +10,15 @@ import { runsKey } from '../../shared/payroll/requests/requests-queries';
 type RequestBlockProps = {
   /** What is still missing, in sentences. */
   missing: readonly string[];
+  /** Why the person cannot ask for it; undefined when they can. */
+  obstacle: string | undefined;
   ask: () => Promise<{ message: string }>;
   /** What was chosen has been asked for. */
   clear: () => void;
 };
 
 /** 'Generar', 'Status' and what a request lacks. */
-export function RequestBlock({ missing, ask, clear }: RequestBlockProps) {
+export function RequestBlock({ missing, obstacle, ask, clear }: RequestBlockProps) {
   // What is missing is told once somebody has asked, and goes away as it is chosen.
   const [isTold, tell] = useState(false);
   const queries = useQueryClient();
@@ -32,8 +34,14 @@ export function RequestBlock({ missing, ask, clear }: RequestBlockProps) {
   });
   return (
     <>
+      {obstacle !== undefined && (
+        <Alert color="gray" mb="md">
+          {obstacle}
+        </Alert>
+      )}
       <Group gap="sm" mb="md">
         <Button
+          disabled={obstacle !== undefined}
           loading={request.isPending}
           onClick={() => {
             tell(true);

@@ -1,4 +1,4 @@
-import { LAYOUT_IDS } from '@lienzo/schema/runs/layout-ids';
+import { layoutRef } from '@lienzo/schema/runs/layout-ids';
 import { PRODUCTS, REPORT_PRODUCTS, type RUN_PRODUCTS } from '@lienzo/schema/runs/products';
 import { z } from 'zod';
 import { payrollFilters } from '../../shared/payroll/filters/payroll-filters';
@@ -12,7 +12,7 @@ const choices = payrollFilters.extend({
   /** A day of the reported week. */
   fecha: z.iso.date().optional().catch(undefined),
   historico: z.coerce.boolean().optional().catch(undefined),
-  layout: z.enum(LAYOUT_IDS).optional().catch(undefined),
+  layout: layoutRef.optional().catch(undefined),
   recibos: z.coerce.boolean().optional().catch(undefined),
   mes_inicial: month,
   mes_final: month,

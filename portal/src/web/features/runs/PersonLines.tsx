@@ -7,8 +7,8 @@ import { call } from '../../shared/api/call';
 import { messageOf } from '../../shared/api/message-of';
 import listClasses from '../../shared/lists/ListTable.module.css';
 import { notify } from '../../shared/notices/notify';
+import { money } from '../../shared/payroll/money';
 import { runsKey } from '../../shared/payroll/requests/requests-queries';
-import { money } from './money';
 import { OverrideDialog } from './OverrideDialog';
 import type { PersonLine, PersonPosition } from './person-line';
 

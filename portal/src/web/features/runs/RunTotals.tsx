@@ -1,7 +1,8 @@
 import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
 import type { PayrollRun } from '@lienzo/schema/runs/run-endpoints';
 import { runMessages } from '@lienzo/schema/runs/run-messages';
-import { money } from './money';
+import { money } from '../../shared/payroll/money';
+import { netDifference } from '../../shared/payroll/net-difference';
 import classes from './runs.module.css';
 
 const texts = runMessages.run;
@@ -29,7 +30,7 @@ export function RunTotals({ run }: { run: PayrollRun }) {
       ? []
       : ([
           [texts.previous, money(run.previous_net_pay)],
-          [texts.difference, differenceOf(run.net_pay, run.previous_net_pay)],
+          [texts.difference, netDifference(run.net_pay, run.previous_net_pay)],
         ] satisfies [string, string][])),
   ];
   return (
@@ -57,13 +58,3 @@ const plus = (...amounts: string[]): string =>
 const isZero = (amount: string): boolean => new ExactDecimal(amount).isZero();
 
 const minus = (amount: string, other: string): string => new ExactDecimal(amount).minus(other).toFixed(2);
-
-/** With its sign, and percent of the period before where that paid something. */
-function differenceOf(net: string, previous: string): string {
-  const difference = new ExactDecimal(net).minus(previous);
-  if (difference.isZero()) return texts.same;
-  const amount = `${difference.isNegative() ? '−' : '+'}${money(difference.abs().toFixed(2))}`;
-  const before = new ExactDecimal(previous);
-  if (before.isZero()) return amount;
-  return `${amount} (${difference.abs().times(100).dividedBy(before).toFixed(1)} %)`;
-}

@@ -2,8 +2,8 @@ import type { PayrollRun } from '@lienzo/schema/runs/run-endpoints';
 import { runMessages } from '@lienzo/schema/runs/run-messages';
 import { Table, UnstyledButton } from '@mantine/core';
 import listClasses from '../../shared/lists/ListTable.module.css';
-import { money } from './money';
-import { RunBadge } from './RunBadge';
+import { money } from '../../shared/payroll/money';
+import { RunBadge } from '../../shared/payroll/RunBadge';
 import classes from './runs.module.css';
 
 const texts = runMessages.run;

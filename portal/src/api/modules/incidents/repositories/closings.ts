@@ -6,13 +6,28 @@ import { isServed, touches } from '../../masters/masters.ts';
 
 type ClosingRow = Omit<Closing, 'states'> & { states: Partial<Record<string, 'A' | 'C' | 'F'>> | null };
 
-/** Without a date of its own a capture closes with its period. */
+/** Of a row of `periods`: without a date of its own a capture closes with its period. */
 const closes = sql<string>`coalesce(periods.incidence_close_date, periods.end_date)`;
 
 /** A period outside of the payroll's service is due for nobody; what was finalised stays in sight. */
 const isInSight = sql`(periods.estatus = 'Finalizada' or ${isServed})`;
 
 const DAYS = { first: sql.ref('periods.initial_date'), last: sql.ref('periods.end_date') };
+
+/** Of a row of `periods`: how many people have anything captured in it. */
+export const CAPTURED_PEOPLE = sql<number>`(select count(distinct employee_id)::integer from (
+  select employee_id from incidents
+    where organization_id = periods.organization_id and period_id = periods.id
+  union all select employee_id from overtime_days
+    where organization_id = periods.organization_id and period_id = periods.id
+  union all select employee_id from disabilities
+    where organization_id = periods.organization_id and period_id = periods.id
+) as anything)`;
+
+/** Of a row of `periods`: how many people are employed on some day of it. */
+export const EMPLOYED_PEOPLE = sql<number>`(select count(distinct employee_id)::integer from employments own
+  where own.organization_id = periods.organization_id and own.paysheet_id = periods.paysheet_id
+    and ${touches(sql.ref('own'), DAYS)})`;
 
 /** Those that close between two days (ends included), of one client or of all, by day, client and payroll. */
 export async function listClosings(
@@ -26,17 +41,7 @@ export async function listClosings(
       periods.initial_date, periods.end_date, periods.payment_date, ${closes} as closes, periods.estatus,
       (select jsonb_object_agg(kind, status) from capture_states
         where organization_id = periods.organization_id and period_id = periods.id) as states,
-      (select count(distinct employee_id)::integer from (
-        select employee_id from incidents
-          where organization_id = periods.organization_id and period_id = periods.id
-        union all select employee_id from overtime_days
-          where organization_id = periods.organization_id and period_id = periods.id
-        union all select employee_id from disabilities
-          where organization_id = periods.organization_id and period_id = periods.id
-      ) as anything) as captured,
-      (select count(distinct employee_id)::integer from employments own
-        where own.organization_id = periods.organization_id and own.paysheet_id = periods.paysheet_id
-          and ${touches(sql.ref('own'), DAYS)}) as people,
+      ${CAPTURED_PEOPLE} as captured, ${EMPLOYED_PEOPLE} as people,
       array(select users.name from user_clients join users
           on users.organization_id = user_clients.organization_id and users.id = user_clients.user_id
         where user_clients.organization_id = periods.organization_id

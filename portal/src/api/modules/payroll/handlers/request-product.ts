@@ -16,7 +16,8 @@ import { runMessages } from '@lienzo/schema/runs/run-messages';
 import type { Caller } from '../../../platform/caller.ts';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { calculationObstacle, closingObstacles, mayAuthorize } from '../policy.ts';
+import { calculationObstacle, closingObstacles, mayAuthorize, mayPrint } from '../policy.ts';
+import { isCurrentLayout } from '../repositories/payment-layouts.ts';
 import { findLastMade, listProductFiles } from '../repositories/product-files.ts';
 import { productFingerprint } from '../repositories/product-fingerprint.ts';
 import { listRangePeriods } from '../repositories/range-periods.ts';
@@ -57,9 +58,13 @@ async function ask(
 ): Promise<{ message: string }> {
   const product = asked.tipo_producto;
   if (product === CLOSING && !mayAuthorize(caller)) throw new DomainError('forbidden');
+  if (isReportProduct(product) && !mayPrint(caller))
+    throw new DomainError({ code: 'run_refused', message: productMessages.noUploads });
   const parameters = parametersOf(asked);
   return inTenant(services.db, caller, async (trx) => {
     const { organizationId } = caller;
+    if (parameters.layout !== undefined && !(await isCurrentLayout(trx, organizationId, parameters.layout)))
+      throw new DomainError({ code: 'not_found', field: 'layout', message: productMessages.layoutGone });
     const { names, periods, firsts } = await findAsked(trx, organizationId, {
       asked,
       parameters,

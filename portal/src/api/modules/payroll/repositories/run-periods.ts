@@ -58,6 +58,16 @@ export const findRunPeriod = (
 ): Promise<RunPeriod | undefined> =>
   periods(trx, organizationId).where('periods.id', '=', periodId).executeTakeFirst();
 
+/** Those that are unknown are missing. */
+export const listRunPeriods = (
+  trx: TenantTransaction,
+  organizationId: string,
+  periodIds: readonly number[],
+): Promise<RunPeriod[]> =>
+  periods(trx, organizationId)
+    .where('periods.id', 'in', [...periodIds])
+    .execute();
+
 /** The periods of payrolls with the process and the dates of one of them, in the payrolls' order. */
 export function listSamePeriods(
   trx: TenantTransaction,

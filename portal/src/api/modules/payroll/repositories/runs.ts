@@ -79,14 +79,16 @@ export async function findRuns(
   );
 }
 
-/** What the period before, of the same payroll and process, paid; by period. Only runs count. */
-export async function previousNet(
+export type PreviousRun = { net_pay: string; people: number };
+
+/** What the period before, of the same payroll and process, paid to how many; by period. Only runs count. */
+export async function previousRuns(
   trx: TenantTransaction,
   organizationId: string,
   periodIds: readonly number[],
-): Promise<Map<number, string>> {
-  const { rows } = await sql<{ id: number; net_pay: string }>`
-    select present.id, run.net_pay
+): Promise<Map<number, PreviousRun>> {
+  const { rows } = await sql<{ id: number } & PreviousRun>`
+    select present.id, run.net_pay, run.people
     from periods present
     join lateral (
       select before.id from periods before
@@ -97,7 +99,7 @@ export async function previousNet(
     join payroll_runs run on run.organization_id = present.organization_id and run.period_id = before.id
     where present.organization_id = ${organizationId}::uuid and present.id = any (${periodIds}::integer[])
   `.execute(trx);
-  return new Map(rows.map(({ id, net_pay }) => [id, net_pay]));
+  return new Map(rows.map(({ id, ...run }) => [id, run]));
 }
 
 export type RunTotals = {

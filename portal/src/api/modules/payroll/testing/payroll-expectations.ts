@@ -1,8 +1,10 @@
+import { PAYMENT_LAYOUTS } from '@lienzo/schema/runs/payment-layouts';
 import { CLOSING } from '@lienzo/schema/runs/products';
 import { DEFAULT_SETTINGS } from '@lienzo/schema/runs/settings-content';
 import {
   type Asked,
   type Expectation,
+  forAdmin,
   forAdministrators,
   forBureau,
   forPrograms,
@@ -62,6 +64,23 @@ export const payrollExpectations = {
   get_producto_x_nominas: { ...reading(() => ({ query: {} })), elsewhere: 'own' },
   get_storage_reports: { ...reading(() => ({ query: { modo: 'nomina' } })), elsewhere: 'own' },
   payroll_runs: reading(query(ofPeriod)),
+  payment_layouts: { ...reading(() => ({ query: {} })), elsewhere: 'own' },
+  save_payment_layout: {
+    request: () => ({ body: { layout: PAYMENT_LAYOUTS.clabe } }),
+    answers: forAdmin(),
+    elsewhere: 'own',
+  },
+  delete_payment_layout: {
+    request: () => ({ body: { version: UNKNOWN_NUMBER } }),
+    answers: forAdmin(404),
+    elsewhere: 'own',
+  },
+  preview_payment_layout: {
+    request: (asked) => ({ body: { ...ofPeriod(asked), layout: PAYMENT_LAYOUTS.clabe } }),
+    answers: forAdmin(),
+    elsewhere: 'unknown',
+  },
+  payroll_overview: { ...reading(() => ({ query: {} })), elsewhere: 'own' },
   payroll_findings: { ...reading(query(() => ({ run_id: UNKNOWN_NUMBER }))), answers: forStaff(404) },
   payroll_sheet: reading(query(ofPeriod)),
   set_payroll_override: changing({ amount: '1', reason: 'Prueba' }),

@@ -278,7 +278,11 @@ describe('a request', () => {
   test('for a bank writes who has an account, and says who is left out', async () => {
     const [person = 0, other = 0] = at.people;
     await at.asOwner(async (trx) => {
-      await trx.updateTable('employees').set({ clabe: '012180012345678901' }).where('id', '<>', 0).execute();
+      await trx
+        .updateTable('employees')
+        .set({ clabe: '012180012345678901', bank_account: '01234567890' })
+        .where('id', '<>', 0)
+        .execute();
       await trx.updateTable('employees').set({ clabe: '' }).where('id', 'in', [person, other]).execute();
     });
     expect((await ask(4, { layout: 'bbva' })).status).toBe(409);
@@ -292,10 +296,13 @@ describe('a request', () => {
     const sum = (some: typeof people): number => some.reduce((all, one) => all + cents(one.net_pay), 0);
     expect(request?.files.map(({ format }) => format)).toEqual(['pdf', 'xlsx', 'txt']);
     expect(request?.status).toBe(
-      productMessages.paid('BBVA, cuentas del mismo banco', {
-        ...{ people: paid.length, total: (sum(paid) / 100).toFixed(2) },
-        left: { people: people.length - paid.length, total: ((sum(people) - sum(paid)) / 100).toFixed(2) },
-      }),
+      productMessages.paid(
+        { nombre: 'BBVA, cuentas del mismo banco', ejemplo: true },
+        {
+          ...{ people: paid.length, total: (sum(paid) / 100).toFixed(2) },
+          left: { people: people.length - paid.length, total: ((sum(people) - sum(paid)) / 100).toFixed(2) },
+        },
+      ),
     );
     if (request === undefined) throw new Error('no request');
     const lines = Buffer.from(await bytesOf(request, 'txt'))
@@ -335,10 +342,11 @@ describe('a request', () => {
     expect((await ask(1, {}, PEOPLE.client)).status).toBe(403);
   });
 
-  test('of a SuperAdmin, who has no folders, ends with the reason', async () => {
-    expect((await ask(9, {}, PEOPLE.SuperAdmin)).status).toBe(200);
-    await at.portal.runJobs();
-    expect((await requests(9))[0]).toMatchObject({ state: 'rechazada', status: productMessages.noUploads });
+  test('of a SuperAdmin, who has no folders, is refused at once with the reason', async () => {
+    const before = await requests(9);
+    const { status, errors } = await at.refused(await ask(9, {}, PEOPLE.SuperAdmin));
+    expect([status, Object.values(errors)]).toEqual([409, [productMessages.noUploads]]);
+    expect(await requests(9)).toEqual(before);
   });
 
   test('is told by the form as registro, and by get_storage_reports as JSON', async () => {

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@lienzo/schema/api/errors';
 import { safeFileName } from '@lienzo/schema/api/file-name';
 import { apiErrorMessages } from '@lienzo/schema/messages/api-error-messages';
 import type { ReportDocument } from '@lienzo/schema/report/report';
-import { LayoutError } from '@lienzo/schema/runs/payment-layout';
+import { LayoutError, type PaymentLayout } from '@lienzo/schema/runs/payment-layout';
 import { productMessages } from '@lienzo/schema/runs/product-messages';
 import { runMessages } from '@lienzo/schema/runs/run-messages';
 import { productReport } from '@lienzo/templates/reports/products/product-report';
@@ -15,6 +15,7 @@ import { findActor } from '../../accounts/accounts.ts';
 import {
   currentVersion,
   findLastMade,
+  findLayout,
   listProductFiles,
   markOutdated,
   type ProductFile,
@@ -83,8 +84,10 @@ async function printOnce(
     if (typeof loaded === 'string') return loaded;
     const key = { periodId: order.period.id, product: order.product, parameters: order.parameters };
     const last = await findLastMade(trx, organizationId, key);
+    const { layout } = order.parameters;
     return {
       ...loaded,
+      layout: layout === undefined ? undefined : await findLayout(trx, organizationId, layout),
       fingerprint: await productFingerprint(trx, organizationId, loaded.source.period_ids),
       before:
         last === undefined
@@ -94,6 +97,8 @@ async function printOnce(
   });
   if (typeof begun === 'string') return rejected(begun);
   const { source, fingerprint, folderId } = begun;
+  if (begun.layout === undefined && order.parameters.layout !== undefined)
+    return rejected(productMessages.layoutGone);
   if (folderId === null) return rejected(productMessages.noFolder);
   const { files, message } = await storeFiles(services, actor, order, { ...begun, folderId });
   return inTenant(services.db, actor, async (trx) => {
@@ -109,14 +114,20 @@ async function printOnce(
   });
 }
 
-type Begun = LoadedSource & { folderId: string; fingerprint: string; before: readonly ProductFile[] };
+type Begun = LoadedSource & {
+  folderId: string;
+  fingerprint: string;
+  before: readonly ProductFile[];
+  /** Of the file for a bank. */
+  layout: PaymentLayout | undefined;
+};
 
 /** The files of a product in the client's folder, and what its status says. */
 async function storeFiles(
   services: ProductServices,
   actor: Actor,
   order: ProductOrder,
-  { source, folderId, process, fingerprint, before }: Begun,
+  { source, folderId, process, fingerprint, before, layout }: Begun,
 ): Promise<{ files: Pick<ProductFile, 'format' | 'file_id'>[]; message: string }> {
   const { period } = order;
   const path = [source.nomina, `${period.calendar}`, process, period.mes].map((name) => safeFileName(name));
@@ -125,25 +136,24 @@ async function storeFiles(
     replaces: before.find((one) => one.format === format)?.file_id,
   });
   const files: Pick<ProductFile, 'format' | 'file_id'>[] = [];
-  for (const { format, report, print, name } of outputsOf(source, order)) {
+  for (const { format, report, print, name } of outputsOf(source, order, layout?.nombre)) {
     const { fileId } = await renderToFolder(services, actor, {
       ...{ report, format: print, name, paysheetId: period.paysheet_id },
       ...target(format),
     });
     files.push({ format, file_id: fileId });
   }
-  const { layout: layoutId } = order.parameters;
-  if (layoutId === undefined) return { files, message: productMessages.made };
-  const { fileId, message } = await storeBankFile(services, actor, order, { layoutId, ...target('txt') });
+  if (layout === undefined) return { files, message: productMessages.made };
+  const { fileId, message } = await storeBankFile(services, actor, order, { layout, ...target('txt') });
   return { files: [...files, { format: 'txt', file_id: fileId }], message };
 }
 
 type Output = { format: ProductFile['format']; print: 'pdf' | 'xlsx'; report: ReportDocument; name: string };
 
 /** What is printed of a product. */
-function outputsOf(source: ProductSource, order: ProductOrder): Output[] {
+function outputsOf(source: ProductSource, order: ProductOrder, layout: string | undefined): Output[] {
   const report = productReport(source);
-  const name = productName(order);
+  const name = productName(order, layout);
   return [
     { format: 'pdf', print: 'pdf', report, name },
     { format: 'xlsx', print: 'xlsx', report, name },

@@ -1,13 +1,13 @@
-import { PAYMENT_LAYOUTS } from '@lienzo/schema/runs/payment-layouts';
 import { productMessages } from '@lienzo/schema/runs/product-messages';
 import type { ProductOrder } from '../../payroll/payroll.ts';
 
 /** Says what a file holds, of which payroll and period: it also leaves the folder that says so. */
-export function productName({ product, parameters, period }: ProductOrder): string {
-  const { fecha, historico, layout, mes_inicial, mes_final } = parameters;
+/** @param layout the name of the layout of its bank file. */
+export function productName({ product, parameters, period }: ProductOrder, layout?: string): string {
+  const { fecha, historico, mes_inicial, mes_final } = parameters;
   const choices = [
     ...(historico === true ? [productMessages.historic] : []),
-    ...(layout === undefined ? [] : [PAYMENT_LAYOUTS[layout].nombre]),
+    ...(layout === undefined ? [] : [layout]),
     ...(fecha === undefined ? [] : [productMessages.weekOf(fecha)]),
     ...(mes_inicial === undefined || mes_final === undefined
       ? []

@@ -1,13 +1,15 @@
 import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
-import type { LayoutId } from '@lienzo/schema/runs/layout-ids';
-import { isPayable, type Payment, writePayments } from '@lienzo/schema/runs/payment-layout';
-import { PAYMENT_LAYOUTS } from '@lienzo/schema/runs/payment-layouts';
+import {
+  isPayable,
+  type Payment,
+  type PaymentLayout,
+  writePayments,
+} from '@lienzo/schema/runs/payment-layout';
 import { productMessages } from '@lienzo/schema/runs/product-messages';
 import type { Actor } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
-import type { ProductOrder } from '../../payroll/payroll.ts';
+import { listPayments, type ProductOrder } from '../../payroll/payroll.ts';
 import { deliverToFolder } from '../../renders/renders.ts';
-import { listPayments } from '../repositories/payments.ts';
 import type { ProductServices } from '../services.ts';
 import { ownerOf } from './product-name.ts';
 
@@ -23,22 +25,21 @@ export async function storeBankFile(
   services: ProductServices,
   actor: Actor,
   { period }: ProductOrder,
-  { layoutId, ...file }: BankFile & { layoutId: LayoutId },
+  { layout, ...file }: BankFile & { layout: PaymentLayout },
 ): Promise<{ fileId: string; message: string }> {
-  const layout = PAYMENT_LAYOUTS[layoutId];
   const all = await inTenant(services.db, actor, (trx) => listPayments(trx, actor.organizationId, period.id));
   const paid = all.filter((one) => isPayable(layout, one));
   const left = all.filter((one) => !isPayable(layout, one));
   // One byte a character: only plain letters are written.
   const bytes = Buffer.from(writePayments(layout, paid, period.payment_date), 'latin1');
   const { sha256, size } = await services.files.put(bytes);
-  const name = `${productMessages.bankFile(layout.nombre)} ${ownerOf(period)}.txt`;
+  const name = `${productMessages.bankFile(layout)} ${ownerOf(period)}.txt`;
   const order = { ...file, paysheetId: period.paysheet_id };
   const { fileId } = await deliverToFolder(services, actor, {
     ...order,
     file: { sha256, size, name, media_type: 'text/plain' },
   });
-  const message = productMessages.paid(layout.nombre, { ...summary(paid), left: summary(left) });
+  const message = productMessages.paid(layout, { ...summary(paid), left: summary(left) });
   return { fileId, message };
 }
 

@@ -1,6 +1,7 @@
 /** The catalogue: tables, related tables, item kinds. */
 
-import { CATALOG_TABLES, type CatalogTable, relatedTables } from '@lienzo/schema/data/catalog';
+import { CATALOG_TABLES, relatedTables } from '@lienzo/schema/data/catalog';
+import type { CatalogTable } from '@lienzo/schema/data/catalog-table';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import { ITEM_KINDS, ITEM_TYPES } from '@lienzo/schema/report/item';
 import type {

@@ -252,6 +252,7 @@ function sourceOf(
 ): RawBuilder<unknown> {
   const conditions = [
     sql`${sql.ref(`${plan.root}.organization_id`)} = ${organizationId}`,
+    ...currentCondition(plan.root),
     ...filterGroups(completeFilters(query)).map((group) => groupExpression(group, query, today)),
     ...detailCondition(query),
   ];
@@ -288,7 +289,20 @@ function detailCondition({ detail_column, detail_values }: RowsQuery): RawBuilde
 function joinClause({ table, on }: PlannedJoin, root: string): RawBuilder<unknown> {
   const tenant = sql`${sql.ref(`${table}.organization_id`)} = ${sql.ref(`${root}.organization_id`)}`;
   const keys = on.map(([left, right]) => sql`${planRef(left)} = ${planRef(right)}`);
-  return sql`left join ${sql.table(table)} on ${sql.join([tenant, ...keys], sql` and `)}`;
+  return sql`left join ${sql.table(table)} on ${sql.join([tenant, ...keys, ...currentCondition(table)], sql` and `)}`;
+}
+
+/** Rows of a request that a later one has replaced are not there. */
+function currentCondition(table: string): RawBuilder<unknown>[] {
+  const column = catalogTable(table)?.current_request;
+  if (column === undefined) return [];
+  return [
+    sql`exists (
+      select from imss_requests as current_request
+      where current_request.organization_id = ${sql.ref(`${table}.organization_id`)}
+        and current_request.id = ${sql.ref(`${table}.${column}`)} and current_request.is_current
+    )`,
+  ];
 }
 
 /** Group columns first, each in its requested direction; then the requested order. */

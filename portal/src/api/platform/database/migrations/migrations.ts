@@ -67,6 +67,8 @@ import { up as imssVariability } from './0086-imss-variability.ts';
 import { up as confronta } from './0090-confronta.ts';
 import { up as planBulkTriggers } from './0091-plan-bulk-triggers.ts';
 import { up as importedResults } from './0093-imported-results.ts';
+import { up as catalogueOfRunsAndImss } from './0095-catalogue-of-runs-and-imss.ts';
+import { up as paymentLayouts } from './0096-payment-layouts.ts';
 import { up as imssCalendar } from './0097-imss-calendar.ts';
 import { up as movementsByBenefits } from './0098-movements-by-benefits.ts';
 
@@ -137,6 +139,8 @@ export const migrations: Record<string, Migration> = {
   '0090-confronta': { up: confronta },
   '0091-plan-bulk-triggers': { up: planBulkTriggers },
   '0093-imported-results': { up: importedResults },
+  '0095-catalogue-of-runs-and-imss': { up: catalogueOfRunsAndImss },
+  '0096-payment-layouts': { up: paymentLayouts },
   '0097-imss-calendar': { up: imssCalendar },
   '0098-movements-by-benefits': { up: movementsByBenefits },
 };

@@ -11,6 +11,8 @@ import type { ConfrontaTables } from './confronta-tables.ts';
 type DefaultJson = ColumnType<object, string | undefined, string>;
 
 type ImssRequestsTable = OfClient & {
+  /** The last of its kind, payroll, register and days that ended well; a trigger sets it. */
+  is_current: Generated<boolean>;
   paysheet_id: number;
   register_id: number;
   id: Generated<number>;

@@ -43,6 +43,9 @@ type PayrollRunsTable = OfClient & {
 
 type PayrollFindingsTable = OfClient & {
   run_id: number;
+  /** Of the run, and the person's result in it; a trigger sets both. */
+  period_id: Generated<number>;
+  payroll_result_id: Generated<number | null>;
   id: Generated<number>;
   employee_id: number | null;
   severity: 'error' | 'warning' | 'info';
@@ -116,6 +119,19 @@ type PayrollProductFilesTable = OfClient & {
   version_id: string;
 };
 
+/** Every version of a layout; the last one holds. */
+type PaymentLayoutVersionsTable = {
+  organization_id: string;
+  id: Generated<number>;
+  /** The first version of the layout; null: it is this one. */
+  layout_id: number | null;
+  nombre: string;
+  /** Null: the layout was taken away. */
+  content: NullableJson;
+  user_id: string;
+  created_at: DefaultInstant;
+};
+
 /** Of no organization: figures are the same for everybody. */
 type PayrollFigureYearsTable = {
   year: number;
@@ -125,6 +141,7 @@ type PayrollFigureYearsTable = {
 };
 
 export type RunTables = {
+  payment_layout_versions: PaymentLayoutVersionsTable;
   payroll_figure_years: PayrollFigureYearsTable;
   payroll_runs: PayrollRunsTable;
   payroll_run_people: PayrollRunPeopleTable;

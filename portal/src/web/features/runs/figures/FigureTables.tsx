@@ -3,7 +3,7 @@ import type { PayrollFigures } from '@lienzo/schema/payroll/figures/payroll-figu
 import { figureScreenMessages as texts } from '@lienzo/schema/runs/figure-screen-messages';
 import { Table, Text, Title } from '@mantine/core';
 import listClasses from '../../../shared/lists/ListTable.module.css';
-import { money } from '../money';
+import { money } from '../../../shared/payroll/money';
 import classes from '../runs.module.css';
 
 type Row = { key: string; cells: string[] };

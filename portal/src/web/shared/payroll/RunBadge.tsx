@@ -4,10 +4,10 @@ import { runMessages } from '@lienzo/schema/runs/run-messages';
 import { Badge, Group } from '@mantine/core';
 
 const texts = runMessages.run;
-const COLORS = { sin_calcular: 'gray', calculada: 'blue', autorizada: 'teal', cerrada: 'dark' } as const;
+const COLORS = { sin_calcular: 'gray', calculada: 'blue', autorizada: 'brand', cerrada: 'dark' } as const;
 
 /** The state of a run in a word, and whether it is still right. */
-export function RunBadge({ run }: { run: PayrollRun }) {
+export function RunBadge({ run }: { run: Pick<PayrollRun, 'state' | 'outdated'> }) {
   return (
     <Group gap={6}>
       <Badge color={COLORS[run.state]} variant="light" tt="none">

@@ -1,0 +1,14 @@
+/** What is wrong with a layout of a bank file. */
+export const layoutRuleMessages = {
+  oneAmount: 'El detalle necesita el importe exactamente una vez.',
+  noAccount: 'El detalle necesita la cuenta o la CLABE.',
+  personOutside: 'El encabezado y el pie no pueden llevar datos de una persona.',
+  totalInside: 'El total y el número de personas van en el encabezado o en el pie.',
+  emptyRecord: 'Hay un registro sin campos: agrégale uno o quítalo.',
+  longConstant: (text: string) => `El texto fijo "${text}" no cabe en su ancho.`,
+  amountFormat: 'Un importe necesita su formato: en centavos o con punto.',
+  dayFormat: 'Una fecha necesita su formato.',
+  filledRight:
+    'Un número alineado a la izquierda solo se rellena con espacios: con otro relleno cambiaría su valor.',
+  filler: 'Los números se rellenan con ceros o con espacios.',
+} as const;

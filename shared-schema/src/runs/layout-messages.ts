@@ -1,0 +1,102 @@
+import type { LayoutField, PaymentLayout } from './payment-layout.ts';
+
+const sources: Record<LayoutField['fuente'], string> = {
+  constante: 'Texto fijo',
+  secuencia: 'Número de renglón',
+  fecha: 'Fecha de pago',
+  personas: 'Número de personas',
+  total: 'Total',
+  numero: 'Número de personal',
+  nombre: 'Nombre completo',
+  nombres: 'Nombres',
+  paterno: 'Apellido paterno',
+  materno: 'Apellido materno',
+  cuenta: 'Cuenta bancaria',
+  clabe: 'CLABE',
+  banco: 'Clave del banco',
+  importe: 'Importe',
+};
+
+const formats: Record<NonNullable<LayoutField['formato']>, string> = {
+  centavos: 'En centavos (488389)',
+  punto: 'Con punto (4883.89)',
+  ddMMyy: 'ddmmaa',
+  yyMMdd: 'aammdd',
+  MMddyyyy: 'mmddaaaa',
+  yyyyMMdd: 'aaaammdd',
+};
+
+const separators: Record<NonNullable<PaymentLayout['separador']>, string> = {
+  ',': 'Separado por comas',
+  ';': 'Separado por punto y coma',
+  '|': 'Separado por barras (|)',
+  '\t': 'Separado por tabuladores',
+};
+
+/** Texts of the screen of bank layouts. */
+export const layoutMessages = {
+  lead: 'Los formatos de los archivos con que el banco paga una nómina. Copia un ejemplo, ajústalo a lo que pide tu banco y úsalo en «Formas de pago».',
+  readOnly: 'Solo lectura: los formatos los cambia un administrador.',
+  list: 'Formatos propios',
+  failed: 'No se pudieron cargar los formatos.',
+  none: 'Aún no hay formatos propios. Copia un ejemplo y ajústalo.',
+  copy: 'Copiar un ejemplo',
+  copied: (name: string) => `${name}, propio`,
+  edit: 'Editar',
+  editOf: (name: string) => `Editar ${name}`,
+  remove: 'Quitar',
+  removeOf: (name: string) => `Quitar ${name}`,
+  changedBy: (name: string, moment: string) => (name === '' ? moment : `${name}, ${moment}`),
+  history: 'Historial',
+  change: (nombre: string, isRemoval: boolean) => (isRemoval ? `Se quitó ${nombre}` : `Se guardó ${nombre}`),
+  saved: (name: string) => `Se guardó el formato ${name}`,
+  removed: (name: string) => `Se quitó el formato ${name}`,
+  changedMeanwhile: 'Alguien cambió o quitó este formato. Ábrelo otra vez.',
+  doesNotFit: 'Un dato no cabe en su campo, o los importes escritos no suman el total. Revisa los anchos.',
+
+  name: 'Nombre del formato',
+  bank: 'Solo cuentas del banco',
+  bankHelp: 'Los tres primeros dígitos de la CLABE. Vacío: todos los bancos.',
+  kind: 'Tipo de archivo',
+  fixed: 'De ancho fijo',
+  separators,
+  header: (number: number) => `Encabezado ${number}`,
+  detail: 'Detalle, un renglón por persona',
+  trailer: (number: number) => `Pie ${number}`,
+  addHeader: 'Agregar encabezado',
+  addTrailer: 'Agregar pie',
+  removeRecord: (record: string) => `Quitar ${record}`,
+  width: (count: number) => (count === 1 ? '1 posición' : `${count.toLocaleString('es-MX')} posiciones`),
+  columns: {
+    order: 'Orden',
+    source: 'Dato',
+    text: 'Texto fijo',
+    width: 'Ancho',
+    format: 'Formato',
+    align: 'Alineación',
+    filler: 'Relleno',
+  },
+  field: (record: string, at: number, column: string) => `${record}, campo ${at}: ${column}`,
+  addField: (record: string) => `Agregar campo a ${record}`,
+  add: 'Agregar campo',
+  removeField: (record: string, at: number) => `Quitar el campo ${at} de ${record}`,
+  up: (record: string, at: number) => `Subir el campo ${at} de ${record}`,
+  down: (record: string, at: number) => `Bajar el campo ${at} de ${record}`,
+  sources,
+  formats,
+  align: { izquierda: 'Izquierda', derecha: 'Derecha' },
+  fillers: { blank: 'Espacio', zero: 'Cero' },
+  save: 'Guardar formato',
+  cancel: 'Cancelar',
+  problems: 'Antes de guardar:',
+
+  preview: 'Vista previa',
+  previewHelp: 'Elige una nómina y un periodo calculado para ver los primeros renglones con sus pagos.',
+  previewFailed: 'No se pudo hacer la vista previa.',
+  lines: 'Primeros renglones del archivo',
+  noPayments: 'Ese periodo no tiene pagos calculados.',
+  pays: (people: number, total: string) =>
+    `Paga a ${people === 1 ? '1 persona' : `${people.toLocaleString('es-MX')} personas`}, ${total}.`,
+  left: (people: number, total: string, names: string) =>
+    `Fuera del archivo, sin cuenta o CLABE de este formato o sin neto: ${people.toLocaleString('es-MX')}, ${total} (${names}).`,
+} as const;
