@@ -7,7 +7,7 @@ const texts = runMessages.run;
 const COLORS = { sin_calcular: 'gray', calculada: 'blue', autorizada: 'brand', cerrada: 'dark' } as const;
 
 /** The state of a run in a word, and whether it is still right. */
-export function RunBadge({ run }: { run: Pick<PayrollRun, 'state' | 'outdated'> }) {
+export function RunBadge({ run }: { run: Pick<PayrollRun, 'state' | 'outdated' | 'imported_from'> }) {
   return (
     <Group gap={6}>
       <Badge color={COLORS[run.state]} variant="light" tt="none">

@@ -13,7 +13,7 @@ import { saveFile } from '../../../shared/downloads/save-file';
 import { useLayer } from '../../../shared/layers/use-layer';
 import { notify } from '../../../shared/notices/notify';
 import { runsKey } from '../../../shared/payroll/requests/requests-queries';
-import { money } from '../money';
+import { money } from '../../../shared/payroll/money';
 import { FileFindings } from './FileFindings';
 
 const TOAST = 'import results';

@@ -10,7 +10,7 @@ import { callFile } from '../../../shared/api/call';
 import { messageOf } from '../../../shared/api/message-of';
 import { saveFile } from '../../../shared/downloads/save-file';
 import { notify } from '../../../shared/notices/notify';
-import { money } from '../money';
+import { money } from '../../../shared/payroll/money';
 import classes from './what-if.module.css';
 import { queryOf, type WhatIfValues } from './what-if-values';
 
