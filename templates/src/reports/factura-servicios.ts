@@ -17,7 +17,7 @@ const DETAIL = table(TABLE, {
   selected_columns: [
     catalogColumn('employees.name', { titulo: 'Empleado', ancho: 43 }),
     catalogColumn('payroll_results.total_perceptions', { titulo: 'Percepciones', ...money }),
-    catalogColumn('payroll_results.employer_cost', { titulo: 'Cuotas patronales', ...money }),
+    catalogColumn('payroll_results.employer_cost', { titulo: 'Cuotas patronales e ISN', ...money }),
     { column: FEE, data_type: 'numeric', readable_name: 'Comisión', ...money },
   ],
   additional_columns: [
@@ -53,7 +53,7 @@ const TOTALS: TotalesItem = {
   ...newItem('totales', BLOCK),
   filas: [
     row(1, 'Percepciones del personal', total('payroll_results.total_perceptions')),
-    row(2, 'Cuotas patronales', total('payroll_results.employer_cost')),
+    row(2, 'Cuotas patronales e ISN', total('payroll_results.employer_cost')),
     row(3, 'Comisión por servicio (6 %)', total(FEE)),
     row(4, 'Subtotal', `${above(1)} + ${above(2)} + ${above(3)}`, true),
     row(5, 'IVA (16 %)', `${above(4)} * 16%`),

@@ -31,7 +31,7 @@ const PAID = [1, 13, 23];
 const BIMESTER = { first: '2026-09-01', last: '2026-10-31', number: 5 };
 const MONTH = { first: '01/10/2026', last: '31/10/2026', name: 'Octubre 2026' };
 
-type Place = { paysheet: number; humanId: string; name: string; register: string; registerId: number };
+type Scope = { paysheet: number; humanId: string; name: string; register: string; registerId: number };
 
 export async function throughServer(people: number): Promise<Figure[]> {
   const data = await mkdtemp(path.join(tmpdir(), 'lienzo-bench-imss-'));
@@ -41,8 +41,8 @@ export async function throughServer(people: number): Promise<Figure[]> {
     const running = await startPortalAndDatabase(data);
     try {
       await fillPayroll(running.ownerUrl, { paysheet: 'ALC-Q1', people });
-      const { place, workers } = await fillImss(running.ownerUrl, people);
-      return await measure(running.portal.url, { place, workers, people });
+      const { scope, workers } = await fillImss(running.ownerUrl, people);
+      return await measure(running.portal.url, { scope, workers, people });
     } finally {
       await running.stop();
     }
@@ -55,7 +55,7 @@ export async function throughServer(people: number): Promise<Figure[]> {
 async function fillImss(
   ownerUrl: string,
   people: number,
-): Promise<{ place: Place; workers: EmissionPerson[] }> {
+): Promise<{ scope: Scope; workers: EmissionPerson[] }> {
   const database = await openOrganization(ownerUrl, ADMIN);
   const ask = (text: string, values: unknown[] = []) => database.query(text, values);
   const { rows: copies } = await ask(`select id from employees where human_id like 'B%' order by id`);
@@ -96,7 +96,7 @@ async function fillImss(
   const workers = rows.map(({ nss, worker, sbc }) => {
     return { nss, name: worker, days: 31, sbc: Math.round(Number(sbc) * 100) };
   });
-  return { place: { paysheet, humanId, name, register, registerId }, workers };
+  return { scope: { paysheet, humanId, name, register, registerId }, workers };
 }
 
 /** Four fortnights that paid everybody some perceptions. */
@@ -136,13 +136,13 @@ const nssOf = (id: number): string => {
   return `${ten}${nssCheckDigit(ten)}`;
 };
 
-type Measured = { place: Place; workers: readonly EmissionPerson[]; people: number };
+type Measured = { scope: Scope; workers: readonly EmissionPerson[]; people: number };
 
-async function measure(url: string, { place, workers, people }: Measured): Promise<Figure[]> {
+async function measure(url: string, { scope, workers, people }: Measured): Promise<Figure[]> {
   const client = await signIn(url, ADMIN);
-  const variability = await withOthers(client, () => makeVariability(client, place));
-  const bytes = await writeEma(workers, { register: place.register, month: MONTH.name });
-  const comparison = await withOthers(client, () => confront(client, url, place, bytes));
+  const variability = await withOthers(client, () => makeVariability(client, scope));
+  const bytes = await writeEma(workers, { register: scope.register, month: MONTH.name });
+  const comparison = await withOthers(client, () => confront(client, url, scope, bytes));
   const count = people.toLocaleString('en');
   const share = people / PEOPLE;
   return [
@@ -200,11 +200,11 @@ async function ended(look: () => Promise<Record<string, string>>): Promise<ImssS
   }
 }
 
-async function makeVariability(client: PortalClient, place: Place): Promise<void> {
+async function makeVariability(client: PortalClient, scope: Scope): Promise<void> {
   await client.call(endpoints.post_genera_variabilidad, {
     body: {
-      ...{ nomina: place.paysheet, human_id: place.humanId, name_nomina: place.name },
-      ...{ register: place.register, fecha_inicial: BIMESTER.first, fecha_final: BIMESTER.last },
+      ...{ nomina: scope.paysheet, human_id: scope.humanId, name_nomina: scope.name },
+      ...{ register: scope.register, fecha_inicial: BIMESTER.first, fecha_final: BIMESTER.last },
       ...{ periodo: BIMESTER.number * 4 - 3, dias: 'naturales' },
     },
   });
@@ -213,11 +213,11 @@ async function makeVariability(client: PortalClient, place: Place): Promise<void
   if ((counts.changed ?? 0) === 0) throw new Error('nobody’s base changed');
 }
 
-async function confront(client: PortalClient, url: string, place: Place, bytes: Uint8Array): Promise<void> {
+async function confront(client: PortalClient, url: string, scope: Scope, bytes: Uint8Array): Promise<void> {
   const form = new FormData();
   const fields = {
-    ...{ nomina_id: `${place.paysheet}`, human_id: place.humanId, name_nomina: place.name },
-    ...{ register_id: `${place.registerId}`, register: place.register },
+    ...{ nomina_id: `${scope.paysheet}`, human_id: scope.humanId, name_nomina: scope.name },
+    ...{ register_id: `${scope.registerId}`, register: scope.register },
     ...{ date_start: MONTH.first, date_end: MONTH.last },
   };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -232,6 +232,6 @@ async function confront(client: PortalClient, url: string, place: Place, bytes: 
     body: form,
   });
   if (!answer.ok) throw new Error(await answer.text());
-  const query = { register: place.register, inicio: '2026-10-01', fin: '2026-10-31' };
+  const query = { register: scope.register, inicio: '2026-10-01', fin: '2026-10-31' };
   await ended(() => client.call(endpoints.get_confronta, { query }));
 }

@@ -114,7 +114,7 @@ export class ResponseTableReader {
 }
 
 /** The answer's own registro, as it is written, and the one whose answers are read. */
-type Place = { line: number; register: string };
+type Position = { line: number; register: string };
 
 /** With its hyphens or without, and without its check digit. */
 function isOtherRegister(written: string | null, register: string): boolean {
@@ -124,7 +124,7 @@ function isOtherRegister(written: string | null, register: string): boolean {
 
 const otherRegister = (
   written: string | null,
-  { line, register }: Place,
+  { line, register }: Position,
   about: FindingPerson | null,
 ): ResponseOutcome => {
   const said = { code: 'other_register', severity: 'error' as const, ...texts.otherRegister(register) };
@@ -134,7 +134,7 @@ const otherRegister = (
 function readRow(
   { at }: HeaderColumns<Field>,
   cells: readonly Cell[],
-  { line, register }: Place,
+  { line, register }: Position,
 ): ResponseOutcome {
   const cellOf = (field: Field): Cell => {
     const column = at.get(field);

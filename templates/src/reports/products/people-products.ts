@@ -59,7 +59,7 @@ const TOTALS = [
   pesos(PAID, 'Percepciones'),
   pesos(DEDUCTED, 'Deducciones'),
   pesos(NET, 'Neto'),
-  pesos(COST, 'Cuotas patronales'),
+  pesos(COST, 'Cuotas patronales e ISN'),
 ];
 
 const byPeriod = (source: ProductSource, item: number): TablaItem =>

@@ -49,7 +49,7 @@ function invoice(source: ProductSource): ReportItem[][] {
     estilo_item: {},
     filas: [
       line('percepciones', 'Percepciones y otros pagos', totals.total_perceptions),
-      line('cuotas', 'Cuotas patronales', totals.employer_cost),
+      line('cuotas', 'Cuotas patronales e ISN', totals.employer_cost),
       line('subtotal', 'Subtotal', `${row('percepciones')} + ${row('cuotas')}`),
       line('iva', 'IVA 16 %', `REDONDEAR(${row('subtotal')} * ${IVA}; 2)`),
       line('total', 'Total', `${row('subtotal')} + ${row('iva')}`),
@@ -65,7 +65,7 @@ function invoice(source: ProductSource): ReportItem[][] {
     [
       note(
         ownUuid(source, 22),
-        bold('Cuotas patronales. '),
+        bold('Cuotas patronales e ISN. '),
         'Cuotas del IMSS e INFONAVIT a cargo del patrón y el impuesto sobre nómina cuya tasa está registrada. La prefactura no incluye la comisión del servicio ni provisiones de aguinaldo, vacaciones y prima vacacional.',
       ),
     ],
@@ -85,7 +85,7 @@ const byCenter = (source: ProductSource, item: number) =>
       { column: CENTER.id, data_type: 'text', readable_name: CENTER.nombre, ancho: 34 },
       counted(PEOPLE),
       pesos(PAID, 'Percepciones'),
-      pesos(QUOTAS, 'Cuotas patronales'),
+      pesos(QUOTAS, 'Cuotas patronales e ISN'),
       pesos(SUBTOTAL, 'Subtotal'),
     ],
     additional_columns: [

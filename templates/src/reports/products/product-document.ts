@@ -119,7 +119,7 @@ function figures(source: ProductSource): TextoItem[] {
           ['Percepciones', money(totals.total_perceptions)],
           ['Deducciones', money(totals.total_deductions)],
           ['Neto a pagar', money(totals.net_pay)],
-          ['Cuotas patronales', money(totals.employer_cost)],
+          ['Cuotas patronales e ISN', money(totals.employer_cost)],
         ]
       : [
           ['Empleados', hours.people.toLocaleString('es-MX')],

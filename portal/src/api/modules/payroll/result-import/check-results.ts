@@ -15,7 +15,7 @@ type Decimal = InstanceType<typeof ExactDecimal>;
 const { problems } = resultImportMessages;
 const NONE = new ExactDecimal(0);
 /** Pesos that the columns of results hold. */
-const MOST = new ExactDecimal('999999999999.99');
+const MAX_AMOUNT = new ExactDecimal('999999999999.99');
 const NAMED = 5;
 
 export type PeriodPerson = { employee_id: number; human_id: string | null; name: string };
@@ -160,7 +160,7 @@ class RowCheck {
     const read = cell.type === 'number' ? { kind: 'number' as const, value: text } : this.#typed(cell);
     if (read === null) return null;
     const value = new ExactDecimal(read.value);
-    const problem = value.abs().greaterThan(MOST)
+    const problem = value.abs().greaterThan(MAX_AMOUNT)
       ? problems.tooLarge
       : value.decimalPlaces() > 2
         ? problems.decimals
@@ -185,12 +185,12 @@ class RowCheck {
 
   readonly #told = new Set<string>();
   #tell(severity: 'error' | 'warning', message: string, cell?: WorkbookCell): void {
-    const place = cell === undefined ? null : columnLetters(cell.column);
+    const position = cell === undefined ? null : columnLetters(cell.column);
     // A cell that is asked for twice is told of once.
-    if (this.#told.has(`${place} ${message}`)) return;
-    this.#told.add(`${place} ${message}`);
+    if (this.#told.has(`${position} ${message}`)) return;
+    this.#told.add(`${position} ${message}`);
     this.#file.list.add({
-      ...{ sheet: this.#file.sheet, row: this.#row.row, column: place, severity, message },
+      ...{ sheet: this.#file.sheet, row: this.#row.row, column: position, severity, message },
       ...{ value: cell?.value ?? null, person_number: this.#number || null },
     });
   }

@@ -102,14 +102,14 @@ class Reading {
     this.columns = columns;
     const seen = new Set<string>();
     for (const { column, value } of cells) {
-      const place = { sheet, row, column: columnLetters(column), value, severity: 'error' as const };
+      const position = { sheet, row, column: columnLetters(column), value, severity: 'error' as const };
       const known = columns.get(column);
       if (known === undefined || known.kind === 'unknown') {
-        this.list.add({ ...place, message: problems.unknownConcept(value) });
+        this.list.add({ ...position, message: problems.unknownConcept(value) });
         continue;
       }
       const key = JSON.stringify(known);
-      if (seen.has(key)) this.list.add({ ...place, message: problems.repeatedHeading(value) });
+      if (seen.has(key)) this.list.add({ ...position, message: problems.repeatedHeading(value) });
       seen.add(key);
     }
   }

@@ -52,8 +52,8 @@ const joined = (rows: string, statements: RawBuilder<unknown>) => sql`
 export async function up(db: Kysely<unknown>): Promise<void> {
   await showLastEmployment(db);
   await correctLastEmployment(db);
-  await refuseEndedPlaces(db);
-  await removeWords(db);
+  await refuseEndedPositions(db);
+  await removeText(db);
   await analyseGrownEmployees(db);
 }
 
@@ -138,7 +138,7 @@ const MOVED = sql`(
     or coalesce(changed.termination_date, 'infinity') > coalesce(former.termination_date, 'infinity')
 )`;
 
-async function refuseEndedPlaces(db: Kysely<unknown>): Promise<void> {
+async function refuseEndedPositions(db: Kysely<unknown>): Promise<void> {
   for (const { event, rows } of [
     { event: 'insert', rows: sql`changed` },
     { event: 'update', rows: MOVED },
@@ -179,7 +179,7 @@ async function refuseEndedPlaces(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-async function removeWords(db: Kysely<unknown>): Promise<void> {
+async function removeText(db: Kysely<unknown>): Promise<void> {
   const remove = sql`
     delete from employee_words using removed as gone
     where employee_words.organization_id = gone.organization_id and employee_words.employee_id = gone.id

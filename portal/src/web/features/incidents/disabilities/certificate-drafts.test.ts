@@ -81,6 +81,6 @@ test('what the server refused stands at the certificate of the row that it names
     { at: 3, field: 'id', message: 'of no field' },
     { at: 99, field: 'folio', message: 'of no row' },
   ];
-  const found = refusedCertificates([elsewhere, COMPLETE, second], { id: 7, name: 'Ana' }, refused);
-  expect(found).toEqual(new Map([[second, { folio: 'taken', archivo: 'no picture' }]]));
+  const match = refusedCertificates([elsewhere, COMPLETE, second], { id: 7, name: 'Ana' }, refused);
+  expect(match).toEqual(new Map([[second, { folio: 'taken', archivo: 'no picture' }]]));
 });

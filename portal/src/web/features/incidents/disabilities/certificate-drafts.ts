@@ -222,12 +222,12 @@ export function refusedCertificates(
   refused: readonly { at: number; field: string; message: string }[],
 ): ReadonlyMap<CertificateDraft, Partial<Record<CertificateField, string>>> {
   const owners = drafts.flatMap((draft) => rowsOf([draft], employee, new Map()).map(() => draft));
-  const found = new Map<CertificateDraft, Partial<Record<CertificateField, string>>>();
+  const match = new Map<CertificateDraft, Partial<Record<CertificateField, string>>>();
   for (const { at, field, message } of refused) {
     const draft = owners[at];
     const shown = FIELDS[field];
     if (draft === undefined || shown === undefined) continue;
-    found.set(draft, { [shown]: message, ...found.get(draft) });
+    match.set(draft, { [shown]: message, ...match.get(draft) });
   }
-  return found;
+  return match;
 }
