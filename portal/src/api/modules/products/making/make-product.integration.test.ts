@@ -139,9 +139,9 @@ describe('the totals', () => {
   /** By product: the sheet with these headings, and what its totals must be. */
   const TABLES: Partial<Record<ReportProduct, Record<string, keyof Totals>[]>> = {
     1: [{ Percepción: 'paid', Deducción: 'deducted', Neto: 'net' }],
-    3: [{ Percepciones: 'paid', 'Cuotas patronales': 'cost' }],
+    3: [{ Percepciones: 'paid', 'Cuotas patronales e ISN': 'cost' }],
     4: [{ 'Neto a pagar': 'net' }],
-    7: [{ Percepciones: 'paid', Deducciones: 'deducted', Neto: 'net', 'Cuotas patronales': 'cost' }],
+    7: [{ Percepciones: 'paid', Deducciones: 'deducted', Neto: 'net', 'Cuotas patronales e ISN': 'cost' }],
     8: [{ Percepciones: 'paid', Deducciones: 'deducted', Neto: 'net' }],
     9: [{ Percepciones: 'paid', Deducciones: 'deducted', Neto: 'net' }],
     11: [{ Percepciones: 'paid', Deducciones: 'deducted', Neto: 'net' }],
