@@ -213,11 +213,11 @@ export const MODULE_MUTATIONS: readonly Mutation[] = [
     'groups.push([filter]);',
   ),
   unit(
-    'a row of its own starts its page numbers',
+    'a run of pages starts its page numbers',
     'page-group',
     `${REPORT}/page-group.ts`,
-    'const starts = isRow || this.isAfterRow;',
-    'const starts = this.isAfterRow;',
+    'const starts = isRun || this.isAfterRun;',
+    'const starts = this.isAfterRun;',
   ),
   unit(
     'hours of before the period stay there',

@@ -4,7 +4,7 @@ import { ActionIcon, Stack, TextInput, type TextInputProps } from '@mantine/core
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
 
-type Props = Pick<TextInputProps, 'label' | 'placeholder'> & {
+type Props = Pick<TextInputProps, 'aria-label' | 'label' | 'placeholder' | 'w'> & {
   min: number;
   max: number;
   step?: number;

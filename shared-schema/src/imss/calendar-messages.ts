@@ -1,4 +1,6 @@
 /** Texts of the calendar of obligations and of the IMSS's non-working days. */
+import { closedSentence } from '../rule-messages/closed-sentence.ts';
+
 export const calendarMessages = {
   subscribe: 'Suscribirse al calendario',
   lead: 'Tu agenda (Google Calendar, Outlook, Apple) puede mostrar lo que vence en el IMSS: cuotas, variabilidad, prima de riesgo y movimientos por presentar de los registros que puedes ver.',
@@ -16,7 +18,9 @@ export const calendarMessages = {
   copyFailed: 'No se pudo copiar. Selecciona la dirección y cópiala con el teclado.',
   active: (day: string) => `Tienes una dirección activa, creada el ${day}.`,
   uses: (count: number, last: string, address: string) =>
-    `${count === 1 ? 'Se consultó 1 vez' : `Se consultó ${count} veces`}; la última, ${last} desde ${address}.`,
+    closedSentence(
+      `${count === 1 ? 'Se consultó 1 vez' : `Se consultó ${count} veces`}; la última, ${last} desde ${address}`,
+    ),
   unused: 'Ninguna agenda la ha consultado todavía.',
   revoke: 'Revocar la dirección',
   revoked: 'La dirección del calendario ya no sirve.',

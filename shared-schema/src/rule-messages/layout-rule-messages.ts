@@ -5,7 +5,7 @@ export const layoutRuleMessages = {
   personOutside: 'El encabezado y el pie no pueden llevar datos de una persona.',
   totalInside: 'El total y el número de personas van en el encabezado o en el pie.',
   emptyRecord: 'Hay un registro sin campos: agrégale uno o quítalo.',
-  longConstant: (text: string) => `El texto fijo "${text}" no cabe en su ancho.`,
+  longConstant: (text: string) => `El texto fijo “${text}” no cabe en su ancho.`,
   amountFormat: 'Un importe necesita su formato: en centavos o con punto.',
   dayFormat: 'Una fecha necesita su formato.',
   filledRight:

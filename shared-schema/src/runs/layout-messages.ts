@@ -35,7 +35,7 @@ const separators: Record<NonNullable<PaymentLayout['separador']>, string> = {
 
 /** Texts of the screen of bank layouts. */
 export const layoutMessages = {
-  lead: 'Los formatos de los archivos con que el banco paga una nómina. Copia un ejemplo, ajústalo a lo que pide tu banco y úsalo en «Formas de pago».',
+  lead: 'Los formatos de los archivos con que el banco paga una nómina. Copia un ejemplo, ajústalo a lo que pide tu banco y úsalo en “Formas de pago”.',
   readOnly: 'Solo lectura: los formatos los cambia un administrador.',
   list: 'Formatos propios',
   failed: 'No se pudieron cargar los formatos.',

@@ -37,7 +37,7 @@ export const resultImportMessages = {
     concept: (key: string, description: string) => `${key} ${description}`,
     help: [
       'Llena un renglón por empleado: su número y el importe de cada concepto. Deja vacío lo que no tenga.',
-      'En la columna «exento» de una percepción va la parte que no paga ISR; el resto cuenta como gravado.',
+      'En la columna “exento” de una percepción va la parte que no paga ISR; el resto cuenta como gravado.',
       'El neto debe ser igual a las percepciones menos las deducciones, y cada total igual a la suma de sus conceptos.',
     ],
   },
@@ -52,22 +52,24 @@ export const resultImportMessages = {
   },
   problems: {
     noHeadings:
-      'El archivo no tiene un renglón con los encabezados «Número» y «Neto». Usa la plantilla de la nómina.',
+      'El archivo no tiene un renglón con los encabezados “Número” y “Neto”. Usa la plantilla de la nómina.',
     otherPayroll: 'El archivo es la plantilla de otra nómina u otro periodo.',
     noRows: 'El archivo no tiene empleados.',
     tooManyRows: (most: number) => `El archivo tiene más de ${people(most)}.`,
     unknownConcept: (heading: string) =>
-      `«${heading}» no es un concepto de la organización. Corrige el encabezado o agrega el concepto en Configuración › NOMINA.`,
-    repeatedHeading: (heading: string) => `La columna «${heading}» está dos veces.`,
+      `“${heading}” no es un concepto de la organización. Corrige el encabezado o agrega el concepto en Configuración › NOMINA.`,
+    repeatedHeading: (heading: string) => `La columna “${heading}” está dos veces.`,
     noNumber: 'Falta el número de empleado.',
-    unknownPerson: (number: string) => `Nadie de esta nómina y este periodo tiene el número ${number}.`,
-    ambiguousPerson: (number: string) => `Varias personas de esta nómina tienen el número ${number}.`,
+    unknownPerson: (number: string) =>
+      closedSentence(`Nadie de esta nómina y este periodo tiene el número ${number}`),
+    ambiguousPerson: (number: string) =>
+      closedSentence(`Varias personas de esta nómina tienen el número ${number}`),
     otherName: (name: string) => `En la nómina ese número es de ${closedSentence(name)}`,
     repeatedPerson: (number: string, row: number) => `El número ${number} ya está en el renglón ${row}.`,
     notNumber: 'No es un importe. Escribe solo números, con punto para los decimales.',
     ambiguous:
       'El separador puede ser de miles o de decimales. Escribe el importe con punto para los decimales.',
-    decimalComma: (value: string) => `Se leyó con coma decimal: ${value}.`,
+    decimalComma: (value: string) => closedSentence(`Se leyó con coma decimal: ${value}`),
     decimals: 'El importe tiene más de dos decimales.',
     tooLarge: 'El importe es demasiado grande.',
     negative: 'El importe es negativo. Pon lo que se descuenta en un concepto de deducción.',
@@ -75,13 +77,15 @@ export const resultImportMessages = {
     net: (net: string, expected: string) =>
       `El neto es ${net} y las percepciones menos las deducciones dan ${expected}.`,
     perceptions: (total: string, sum: string) =>
-      `El total de percepciones es ${total} y sus conceptos suman ${sum}.`,
+      closedSentence(`El total de percepciones es ${total} y sus conceptos suman ${sum}`),
     deductions: (total: string, sum: string) =>
-      `El total de deducciones es ${total} y sus conceptos suman ${sum}.`,
+      closedSentence(`El total de deducciones es ${total} y sus conceptos suman ${sum}`),
     exemptTooLarge: 'La parte exenta es mayor que el importe.',
     negativeNet: 'El neto es negativo.',
     missingPeople: (count: number, names: string) =>
-      `${people(count)} de este periodo no ${count === 1 ? 'está' : 'están'} en el archivo: ${names}.`,
+      closedSentence(
+        `${people(count)} de este periodo no ${count === 1 ? 'está' : 'están'} en el archivo: ${names}`,
+      ),
     allTaxed:
       'El archivo no separa la parte exenta: todas las percepciones cuentan como gravadas para el ISR y los límites del año.',
   },

@@ -35,7 +35,8 @@ export const whatIfMessages = {
     date: 'Elige el día de la falta.',
   },
   refused: {
-    unknownPerson: (number: string) => `Nadie de esta nómina y este periodo tiene el número ${number}.`,
+    unknownPerson: (number: string) =>
+      closedSentence(`Nadie de esta nómina y este periodo tiene el número ${number}`),
     emptyCenter: 'Nadie de esta nómina y este periodo está en ese centro de costos.',
     dateOutside: 'El día de la falta no está en el periodo.',
     notEmployed: 'Ese día la persona no trabaja en esta nómina.',

@@ -58,7 +58,6 @@ export function LayoutEditor({ version, initial, close }: LayoutEditorProps) {
           label={texts.bank}
           description={texts.bankHelp}
           inputWrapperOrder={['label', 'input', 'description']}
-          inputMode="numeric"
           maxLength={3}
           w={240}
           value={layout.banco ?? ''}

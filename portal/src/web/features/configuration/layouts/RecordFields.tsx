@@ -1,6 +1,7 @@
+import { BoundedNumber } from '@lienzo/editor/bounded-number';
 import { layoutMessages as texts } from '@lienzo/schema/runs/layout-messages';
 import { LAYOUT_FORMATS, LAYOUT_SOURCES, type LayoutField } from '@lienzo/schema/runs/payment-layout';
-import { ActionIcon, Button, Group, NumberInput, Select, Table, Text, TextInput, Title } from '@mantine/core';
+import { ActionIcon, Button, Group, Select, Table, Text, TextInput, Title } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import list from '../../../shared/lists/ListTable.module.css';
 
@@ -143,19 +144,14 @@ function FieldRow({ name, field, isFixed, at, isLast, change, move, remove }: Fi
         )}
       </Table.Td>
       <Table.Td>
-        <NumberInput
-          size="xs"
+        <BoundedNumber
           w={72}
           aria-label={label('width')}
           min={1}
           max={400}
-          clampBehavior="strict"
-          allowDecimal={false}
+          decimals={0}
           value={field.ancho}
-          onChange={(value) => {
-            const width = Number(value);
-            if (Number.isInteger(width) && width >= 1) change({ ...field, ancho: width });
-          }}
+          onChange={(ancho) => change({ ...field, ancho })}
         />
       </Table.Td>
       <Table.Td>

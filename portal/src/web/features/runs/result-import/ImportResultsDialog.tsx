@@ -12,8 +12,8 @@ import { messageOf } from '../../../shared/api/message-of';
 import { saveFile } from '../../../shared/downloads/save-file';
 import { useLayer } from '../../../shared/layers/use-layer';
 import { notify } from '../../../shared/notices/notify';
-import { runsKey } from '../../../shared/payroll/requests/requests-queries';
 import { money } from '../../../shared/payroll/money';
+import { runsKey } from '../../../shared/payroll/requests/requests-queries';
 import { FileFindings } from './FileFindings';
 
 const TOAST = 'import results';
