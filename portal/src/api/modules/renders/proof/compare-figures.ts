@@ -1,7 +1,6 @@
 /** Compares totals, subtotals and the figures of charts as the drawing has them with what SQL computes. */
 import type { Row } from '@lienzo/schema/data/column';
 import { formatCell, formatOf } from '@lienzo/schema/data/format';
-import { crossLookOf } from '@lienzo/schema/report/cross-table';
 import type { DataItem, GraficaItem, TablaItem } from '@lienzo/schema/report/item';
 import { chartDataOf } from '@lienzo/templates/drawing/chart-data-of';
 import { chartFigure } from '@lienzo/templates/drawing/chart-text';
@@ -18,9 +17,8 @@ export type OtherFigure = { column: string; group: string | undefined; expected:
 
 export function otherFigures(item: DataItem, expected: ExpectedItem, source: DrawnSource): OtherFigure[] {
   if (item.nombre === 'tabla') {
-    // Those of a cross table are the rows that it is drawn with.
-    const rows = crossLookOf(item) === undefined ? expected.rows : (source.rows[item.uuid] ?? []);
-    return otherTotals(item, { ...expected, rows });
+    // A cross table and a group by a hidden column have other rows than those of the query.
+    return otherTotals(item, { ...expected, rows: source.rows[item.uuid] ?? [] });
   }
   return item.nombre === 'grafica' ? otherPoints(item, expected, source) : [];
 }

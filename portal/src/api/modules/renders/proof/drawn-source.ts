@@ -1,7 +1,7 @@
 import type { Row } from '@lienzo/schema/data/column';
 import { formatCell, formatOf } from '@lienzo/schema/data/format';
 import { crossTable, withCrossed } from '@lienzo/schema/report/cross-table';
-import { type DataItem, isDataItem, type ReportItem } from '@lienzo/schema/report/item';
+import { type DataItem, isDataItem, type ReportItem, type TablaItem } from '@lienzo/schema/report/item';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import { groupColumn } from '@lienzo/templates/drawing/table-lines';
 import type { DrawnSource } from './drawn-pages.ts';
@@ -36,24 +36,34 @@ export function drawnSource(report: ReportDocument, { items }: Expected, today: 
   };
 }
 
-const computed = (item: ReportItem): ReportItem =>
-  isDataItem(item) ? { ...item, additional_columns: [] } : item;
+/** The item without computed columns. A group by one that the table does not show goes by its name, its only title. */
+function computed(item: ReportItem): ReportItem {
+  if (!isDataItem(item)) return item;
+  if (item.nombre !== 'tabla') return { ...item, additional_columns: [] };
+  const hidden = hiddenGroups(item);
+  const group_by = item.group_by.map((key) => hidden.find(({ column }) => column === key)?.title ?? key);
+  return { ...item, group_by, additional_columns: [] };
+}
 
-/** A group by an additional column that the table does not show is named by what only that column tells: its format. */
+/** The computed columns that a table is grouped by and does not show. */
+const hiddenGroups = (item: TablaItem) =>
+  item.group_by
+    .filter(
+      (key) =>
+        item.additional_columns.some(({ id }) => id === key) &&
+        !item.selected_columns.some(({ column }) => column === key),
+    )
+    .map((key) => groupColumn(item, key));
+
+/** Such groups are named by what only their column tells: its format. */
 function withGroupNames(item: DataItem, rows: readonly Row[]): readonly Row[] {
-  if (item.nombre !== 'tabla') return rows;
-  const hidden = item.group_by.filter(
-    (key) =>
-      item.additional_columns.some(({ id }) => id === key) &&
-      !item.selected_columns.some(({ column }) => column === key),
-  );
-  if (hidden.length === 0) return rows;
-  const columns = hidden.map((key) => groupColumn(item, key));
+  const columns = item.nombre === 'tabla' ? hiddenGroups(item) : [];
+  if (columns.length === 0) return rows;
   return rows.map((row) => ({
     ...row,
     ...Object.fromEntries(
       columns.map((column) => [
-        column.column,
+        column.title,
         formatCell(row[column.column], column.data_type, formatOf(column)),
       ]),
     ),

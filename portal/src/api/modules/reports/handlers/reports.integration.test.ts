@@ -344,7 +344,13 @@ describe('the catalogue', () => {
     const names = (await readAnswer(endpoints.get_report_related_tables, related)).map(
       (one) => one.nombre_modelo,
     );
-    expect(names.sort()).toEqual(['employees', 'payroll_lines', 'periods']);
+    expect(names.sort()).toEqual([
+      'employees',
+      'payroll_findings',
+      'payroll_lines',
+      'payroll_runs',
+      'periods',
+    ]);
     const unknown = await portal.send(endpoints.get_report_tables, { ...as('Admin'), query: { id: '77' } });
     expect(await codeOf(unknown)).toBe('unknown_table');
   });
