@@ -1,4 +1,6 @@
 /** What the screens of the IMSS side have in common. */
+import { slashedDate } from '../rule-messages/slashed-date.ts';
+
 export const imssMessages = {
   register: 'Registro',
   from: 'Fecha Inicio',
@@ -31,7 +33,7 @@ export const imssMessages = {
   select: (paysheet: string) => `Seleccionar ${paysheet}`,
   download: (count: number) => (count === 1 ? 'Descargar 1 archivo' : `Descargar ${count} archivos`),
   severities: { error: 'Error', warning: 'Aviso', info: 'Nota' },
-  value: (value: string) => `Dato: ${value}`,
+  value: (value: string) => `Dato: ${/^\d{4}-\d\d-\d\d$/.test(value) ? slashedDate(value) : value}`,
   line: (line: number) => `Línea ${line}:`,
   more: (count: number) => (count === 1 ? 'Y 1 más.' : `Y ${count} más.`),
   search: 'Buscar nomina/registro/estatus',

@@ -44,7 +44,8 @@ test('a bimester: variability, its movements in a batch, their files, and those 
   const movements = drawer.getByRole('table', { name: 'Movimientos del lote' });
   await expect(movements.getByRole('row').filter({ hasText: 'Variabilidad' }).first()).toBeVisible();
   await drawer.getByRole('button', { name: 'Generar archivos' }).click();
-  await expect(drawer.getByText(/IDSE 07 modificaciones/).first()).toBeVisible();
+  await expect(drawer.getByText(/ · Archivo generado$/)).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Descargar archivos' })).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.goto(url('/app/confronta'));

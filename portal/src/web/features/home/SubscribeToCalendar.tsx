@@ -17,6 +17,8 @@ const TOAST = 'imss calendar';
 const feedQuery = queryOptions({
   queryKey: ['imss calendar feed'],
   queryFn: ({ signal }) => call(endpoints.imss_calendar_feed, { signal }),
+  // Calendars use it at any moment.
+  staleTime: 0,
 });
 
 /** Obligations in the person's own calendar: creates the secret address, shows it once, revokes it. */
