@@ -216,7 +216,7 @@ test('pages end with their sums, and groups have pages of their own', async ({ p
   // The canvas does not show all rows of a page.
   await expect(editor.item('tabla').locator('.lz-page-sum')).toHaveText('Suma de la página…');
   await page.getByText('Vista previa', { exact: true }).click();
-  const preview = page.getByRole('figure').nth(1);
+  const preview = page.getByRole('figure').first();
   await expect(preview.locator('.lz-page-sum').first()).toHaveText(/^Suma de la página\$[\d,]+\.\d\d$/);
   await expect(preview.locator('.lz-page-carried').first()).toHaveText(/^Viene de la página anterior\$/);
   await page.getByText('Diseño', { exact: true }).click();
@@ -236,7 +236,8 @@ test('pages end with their sums, and groups have pages of their own', async ({ p
       numeracion_por_grupo: true,
     });
   await page.getByText('Vista previa', { exact: true }).click();
-  await expect(page.getByRole('figure').nth(2)).toContainText('Página 1 de');
+  // Thirty people and the total of all.
+  await expect(page.getByRole('figure')).toHaveCount(31);
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
   await expect.poll(async () => (await tableOf(page)).pagina_por_grupo).toBeUndefined();

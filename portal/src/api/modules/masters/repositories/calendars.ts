@@ -14,6 +14,7 @@ const CONTENT = [
   'disability_certificates',
   'overtime_days',
   'payroll_results',
+  'payroll_findings',
   'payroll_runs',
   'payroll_overrides',
   'payroll_settlements',
