@@ -21,8 +21,11 @@ test('rows, columns and measures are chosen by keyboard; months follow each othe
     const select = properties.getByLabel(field, { exact: true });
     await select.focus();
     await page.keyboard.type(column);
-    await page.getByRole('option', { name: column, exact: true }).waitFor();
+    const option = page.getByRole('option', { name: column, exact: true });
+    await option.waitFor();
     await page.keyboard.press('ArrowDown');
+    // The list marks it a moment after the key.
+    await expect(option).toHaveAttribute('data-combobox-selected', 'true');
     await page.keyboard.press('Enter');
   };
   await add('Agregar una columna a las filas', 'Sexo');
