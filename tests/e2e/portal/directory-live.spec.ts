@@ -64,9 +64,15 @@ test('a stream that was lost comes back: the dot and the folder tell what happen
     const make = (name: string) =>
       folder.client.call(endpoints.new_folder, { body: { folder_parent_id: folder.id, folder_name: name } });
     await signInAs(page, 'ejecutivo@lienzo.test', { address: proxy.address });
+    // Reading a list marks it as read, so each is waited for.
+    const isRead = (call: string) =>
+      page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(`/notifications/${call}`));
+    const folders = isRead('directoryNotifications');
     await page.goto(`${proxy.address}/app/notificaciones?vista=suscripciones`);
-    await expect(page.getByRole('tabpanel')).toBeVisible();
+    await (await folders).finished();
+    const incidents = isRead('notificacions');
     await page.getByRole('tab', { name: 'Notificaciones' }).click();
+    await (await incidents).finished();
     const bell = page.getByRole('banner').getByRole('link', { name: /^Notificaciones/ });
     await expect(bell).toHaveAttribute('aria-label', 'Notificaciones');
     await page.goto(`${proxy.address}/app/directorio/${folder.id}?detalle=true`);
