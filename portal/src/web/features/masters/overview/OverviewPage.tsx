@@ -5,6 +5,7 @@ import { Pagination, Skeleton, Text } from '@mantine/core';
 import { IconCash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ChooseFirst } from '../../../shared/payroll/ChooseFirst';
 import { FailedState } from '../../../shared/states/FailedState';
 import { StatePanel } from '../../../shared/states/StatePanel';
 import { overviewQuery } from '../master-queries';
@@ -28,9 +29,14 @@ export function OverviewPage({ clientId, page, turn, mayEdit, add }: OverviewPag
     return <FailedState title={texts.failed} error={overview.error} retry={() => void overview.refetch()} />;
   if (overview.data === undefined) return <Skeleton height={160} />;
   const { total, payrolls } = overview.data;
+  if (total === 0 && clientId === undefined)
+    return <ChooseFirst icon={IconCash} text={mayEdit ? texts.empty : texts.emptyReadOnly} />;
   if (total === 0)
     return (
-      <StatePanel icon={IconCash} text={emptyText(clientId !== undefined, mayEdit)}>
+      <StatePanel
+        icon={IconCash}
+        text={mayEdit ? masterMessages.noPaysheets : masterMessages.noPaysheetsReadOnly}
+      >
         {add}
       </StatePanel>
     );
@@ -57,9 +63,4 @@ export function OverviewPage({ clientId, page, turn, mayEdit, add }: OverviewPag
       )}
     </>
   );
-}
-
-function emptyText(isOfOne: boolean, mayEdit: boolean): string {
-  if (isOfOne) return mayEdit ? masterMessages.noPaysheets : masterMessages.noPaysheetsReadOnly;
-  return mayEdit ? texts.empty : texts.emptyReadOnly;
 }
