@@ -244,3 +244,29 @@ test('credentials with a QR of several columns, a page for each person', async (
   await expect(editor.item('codigo').locator('svg').first()).toBeVisible();
   await analyst.finish();
 });
+
+test('what was paid to each person, with pages of their own', async ({ page, open }) => {
+  const [analyst, editor] = await begin(page, open);
+  await analyst.add('Tabla');
+  await analyst.choose(/^Tablas?$/, 'Conceptos del recibo');
+  await analyst.choose(/^Tablas?$/, 'Conceptos');
+  await analyst.choose(/^Tablas?$/, 'Periodos');
+  await analyst.choose(/^Tablas?$/, 'Empleados');
+  await analyst.tickColumns(['Periodo', 'Concepto', 'Importe del concepto']);
+  await analyst.select('Total de Importe del concepto', 'Suma');
+  await analyst.choose('Agrupar por', 'Nombre completo');
+  await analyst.check('Nueva página por grupo');
+  await analyst.check('Reiniciar la numeración');
+  await analyst.check('Suma de la página');
+  await expect(
+    editor
+      .item('tabla')
+      .getByText(/^Nombre completo: /)
+      .first(),
+  ).toBeVisible();
+  await analyst.finish();
+  await page.getByText('Vista previa', { exact: true }).click();
+  await expect(page.getByRole('figure').first().locator('.lz-page-sum').first()).toHaveText(
+    /^Suma de la página\$[\d,]+\.\d\d$/,
+  );
+});
