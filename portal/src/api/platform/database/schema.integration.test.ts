@@ -168,7 +168,7 @@ test('preparing again, and by several processes at once, changes nothing', async
  * PL/pgSQL keeps the plan of a session's first call, which a trigger makes for one row of an empty table. A join to the
  * rows of the statement is planned each time (`execute`), or a large load takes the square of its rows.
  */
-test('triggers plan their joins to the rows of a statement at each call', async () => {
+test('triggers plan their joins to many rows of a statement anew', async () => {
   const { rows } = await sql<{ name: string; source: string; rows_of: string[] }>`
     select p.proname as name, p.prosrc as source,
       array_agg(distinct rows_of.name::text) as rows_of
@@ -180,7 +180,8 @@ test('triggers plan their joins to the rows of a statement at each call', async 
   `.execute(owner.db);
   expect(rows.map(({ name }) => name)).toContain('show_last_employment');
   const joining = rows.filter(({ source, rows_of }) => {
-    const kept = source.replace(/execute \$planned\$.*?\$planned\$/gs, '');
+    // For few rows the kept plan stands beside the one that is made anew.
+    const kept = source.replace(/if is_many then\s+execute \$planned\$.*?end if;/gs, '');
     const names = rows_of.join('|');
     return kept
       .split(';')

@@ -1,6 +1,6 @@
 /**
- * The triggers that join the rows of a statement to a table plan their statements at each call, and hash the join when
- * the rows are many. PL/pgSQL keeps the plan of a session's first call, made for one row; and of a table that row level
+ * The triggers that join the rows of a statement to a table plan their statements anew when the rows are many, and hash
+ * the join. PL/pgSQL keeps the plan of a session's first call, made for one row; and of a table that row level
  * security protects and nobody has analysed yet the planner expects one row. Both read all rows for each of ten thousand.
  */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
@@ -30,21 +30,36 @@ const columns = (names: readonly string[], table: string) =>
 const assignments = (names: readonly string[], table: string) =>
   sql.join(names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`${table}.${name}`)}`));
 
-/** A statement of PL/pgSQL that is planned each time it runs. */
-const planned = (statement: RawBuilder<unknown>, into = sql``) =>
-  sql`execute $planned$ ${statement} $planned$ ${into};`;
+/** More than a hundred rows of a statement. */
+const areMany = (rows: string) =>
+  sql`(select count(*) from (select from ${sql.table(rows)} limit 101) as first) > 100`;
 
-/** Statements of PL/pgSQL of which more than a hundred rows are joined without a nested loop. */
+/**
+ * A statement of PL/pgSQL that is planned anew for many rows; for few the kept plan costs less than planning.
+ * @param kept the same where PL/pgSQL wants other words for it.
+ */
+const planned = (statement: RawBuilder<unknown>, into = sql``, kept = sql`${statement} ${into}`) => sql`
+  if is_many then
+    execute $planned$ ${statement} $planned$ ${into};
+  else
+    ${kept};
+  end if;
+`;
+
+/** Statements of PL/pgSQL of which many rows are joined without a nested loop. */
 const joined = (rows: string, statements: RawBuilder<unknown>) => sql`
   declare
     nested text := current_setting('enable_nestloop');
     is_found boolean := false;
+    is_many boolean := ${areMany(rows)};
   begin
-    if (select count(*) from (select from ${sql.table(rows)} limit 101) as first) > 100 then
+    if is_many then
       perform set_config('enable_nestloop', 'off', true);
     end if;
     ${statements}
-    perform set_config('enable_nestloop', nested, true);
+    if is_many then
+      perform set_config('enable_nestloop', nested, true);
+    end if;
     return null;
   end
 `;
@@ -145,7 +160,7 @@ async function refuseEndedPositions(db: Kysely<unknown>): Promise<void> {
   ]) {
     const checks = POSITIONS.map(({ table, column }) => {
       const lock = sql`
-        select from ${sql.table(table)} place
+        from ${sql.table(table)} place
         where (place.organization_id, place.id) in (select organization_id, ${sql.ref(column)} from ${rows} as own)
         order by place.id for key share
       `;
@@ -156,7 +171,7 @@ async function refuseEndedPositions(db: Kysely<unknown>): Promise<void> {
           where place.ended_on < coalesce(own.termination_date, 'infinity'))
       `;
       return sql`
-        ${planned(lock)}
+        ${planned(sql`select ${lock}`, sql``, sql`perform ${lock}`)}
         ${planned(isBeyond, sql`into is_found`)}
         if is_found then
           raise exception 'an employment goes beyond the last day of its place' using
@@ -186,8 +201,11 @@ async function removeText(db: Kysely<unknown>): Promise<void> {
   `;
   await sql`
     create or replace function keep_employee_words() returns trigger language plpgsql as $$
+    declare
+      is_many boolean;
     begin
       if tg_op = 'DELETE' then
+        is_many := ${areMany('removed')};
         ${planned(remove)}
       elsif tg_op = 'INSERT' then
         insert into employee_words (organization_id, client_id, paysheet_id, employee_id, word)
