@@ -56,7 +56,7 @@ export async function payroll(flags: string[]): Promise<boolean> {
 
 /** Of the people that were copied; their period is paid in a year whose figures are here. */
 async function addSalaries(ownerUrl: string): Promise<void> {
-  const database = await openOrganization(ownerUrl, ADMIN);
+  await using database = await openOrganization(ownerUrl, ADMIN);
   await database.query(
     `insert into employee_salaries (organization_id, client_id, employee_id, vigente_desde, daily_salary, sbc)
      select organization_id, client_id, id, hire_date, 350 + id % 900, (350 + id % 900) * 1.0493 from employees
@@ -66,7 +66,6 @@ async function addSalaries(ownerUrl: string): Promise<void> {
      )`,
   );
   await database.query('vacuum analyze employee_salaries');
-  await database.end();
 }
 
 async function runs(

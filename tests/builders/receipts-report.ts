@@ -54,14 +54,10 @@ export async function receiptsReport(
 
 /** The id that has exactly `count` receipts of the organization before it. */
 async function idAfter(ownerUrl: string, mail: string, count: number): Promise<number> {
-  const database = await openOrganization(ownerUrl, mail);
-  try {
-    const { rows } = await database.query<{ id: string }>(
-      'select id from payroll_results order by id offset $1 limit 1',
-      [count],
-    );
-    return Number(rows[0]?.id);
-  } finally {
-    await database.end();
-  }
+  await using database = await openOrganization(ownerUrl, mail);
+  const { rows } = await database.query<{ id: string }>(
+    'select id from payroll_results order by id offset $1 limit 1',
+    [count],
+  );
+  return Number(rows[0]?.id);
 }

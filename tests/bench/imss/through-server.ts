@@ -56,7 +56,7 @@ async function fillImss(
   ownerUrl: string,
   people: number,
 ): Promise<{ scope: Scope; workers: EmissionPerson[] }> {
-  const database = await openOrganization(ownerUrl, ADMIN);
+  await using database = await openOrganization(ownerUrl, ADMIN);
   const ask = (text: string, values: unknown[] = []) => database.query(text, values);
   const { rows: copies } = await ask(`select id from employees where human_id like 'B%' order by id`);
   const ids = copies.map(({ id }) => Number(id));
@@ -90,7 +90,6 @@ async function fillImss(
      join employee_salaries salary on salary.organization_id = e.organization_id and salary.employee_id = e.id
      where e.human_id like 'B%'`,
   );
-  await database.end();
   if (rows.length !== people) throw new Error(`${rows.length} people instead of ${people}`);
   const { paysheet, humanId, name, register, registerId } = rows[0];
   const workers = rows.map(({ nss, worker, sbc }) => {

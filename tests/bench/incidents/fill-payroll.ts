@@ -16,12 +16,12 @@ export type PayrollPosition = {
 /** A payroll of the demonstration, how many people it gets, and how long the period is at least. */
 type Requested = { paysheet: string; people: number; days?: number };
 
-/** Copies the payroll's first person until there are so many more, and finds a period that is still to come. */
+/** Copies the payroll's first person as B1 to B`people`, those who are not there yet, and finds a period that is still to come. */
 export async function fillPayroll(
   ownerUrl: string,
   { paysheet, people, days = 1 }: Requested,
 ): Promise<PayrollPosition> {
-  const database = await openOrganization(ownerUrl, ADMIN);
+  await using database = await openOrganization(ownerUrl, ADMIN);
   const { rows: columns } = await database.query<{ name: string }>(
     `select column_name as name from information_schema.columns
      where table_name = 'employees' and table_schema = 'public' and is_generated = 'NEVER'
@@ -37,7 +37,8 @@ export async function fillPayroll(
        join paysheets on paysheets.organization_id = employees.organization_id
          and paysheets.id = employees.paysheet_id
        where paysheets.id_humansite = $1 order by employees.id limit 1
-     ) one`,
+     ) one
+     on conflict (organization_id, paysheet_id, human_id) do nothing`,
     [paysheet, people],
   );
   await database.query('vacuum analyze employees');
@@ -49,7 +50,6 @@ export async function fillPayroll(
        and p.end_date - p.initial_date + 1 >= $3 order by p.initial_date limit 1`,
     [paysheet, todayInMexico(), days],
   );
-  await database.end();
   const [place] = rows;
   if (place === undefined) throw new Error('the demonstration has no period to come');
   return place;

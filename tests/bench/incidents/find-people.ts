@@ -61,21 +61,17 @@ export async function findPeople(
 
 /** Sixteen given and sixteen family names in every combination, each person with an NSS and an RFC of their own. */
 async function nameThem(ownerUrl: string): Promise<void> {
-  const database = await openOrganization(ownerUrl, ADMIN);
-  try {
-    await database.query(
-      `update employees set name = concat_ws(' ', g[1 + n % 16], g[1 + n / 16 % 16], f[1 + n / 7 % 16], f[1 + n / 256 % 16]),
-         ssn = lpad((n * 7919::bigint % 99999999999)::text, 11, '0'), rfc = 'XEXX' || lpad((n % 1000000)::text, 6, '0') || 'AB1'
-       from (select id, row_number() over (order by id)::int as n from employees where human_id like 'B%') as one,
-         (select string_to_array($1, ' ') as g, string_to_array($2, ' ') as f) as names
-       where employees.id = one.id`,
-      [GIVEN, FAMILY],
-    );
-    await database.query('vacuum analyze employees');
-    await database.query('vacuum analyze employee_words');
-  } finally {
-    await database.end();
-  }
+  await using database = await openOrganization(ownerUrl, ADMIN);
+  await database.query(
+    `update employees set name = concat_ws(' ', g[1 + n % 16], g[1 + n / 16 % 16], f[1 + n / 7 % 16], f[1 + n / 256 % 16]),
+       ssn = lpad((n * 7919::bigint % 99999999999)::text, 11, '0'), rfc = 'XEXX' || lpad((n % 1000000)::text, 6, '0') || 'AB1'
+     from (select id, row_number() over (order by id)::int as n from employees where human_id like 'B%') as one,
+       (select string_to_array($1, ' ') as g, string_to_array($2, ' ') as f) as names
+     where employees.id = one.id`,
+    [GIVEN, FAMILY],
+  );
+  await database.query('vacuum analyze employees');
+  await database.query('vacuum analyze employee_words');
 }
 
 async function timesOf(work: () => Promise<unknown>): Promise<number> {

@@ -44,9 +44,8 @@ export async function startLargePortal(data: string, files: number): Promise<Lar
 }
 
 async function organizationOf(ownerUrl: string): Promise<string> {
-  const client = await openOrganization(ownerUrl, ADMIN);
+  await using client = await openOrganization(ownerUrl, ADMIN);
   const { rows } = await client.query<{ id: string }>(`select current_setting('app.organization_id') as id`);
-  await client.end();
   const [row] = rows;
   if (row === undefined) throw new Error(`${ADMIN} has no organization`);
   return row.id;

@@ -56,7 +56,7 @@ async function movementInTheMiddle(client: PortalClient): Promise<number> {
 
 /** Movements of the reports that are there, each with both versions, by all people of the organization. */
 async function fillAudit(ownerUrl: string, entries: number): Promise<void> {
-  const database = await openOrganization(ownerUrl, ADMIN);
+  await using database = await openOrganization(ownerUrl, ADMIN);
   await database.query(
     `with report as (
        select row_number() over (order by id) - 1 as place, count(*) over () as count, organization_id, id, document
@@ -76,5 +76,4 @@ async function fillAudit(ownerUrl: string, entries: number): Promise<void> {
     [entries],
   );
   await database.query('vacuum analyze report_audit');
-  await database.end();
 }

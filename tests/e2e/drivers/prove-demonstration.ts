@@ -10,13 +10,12 @@ const ACCOUNTS = ['admin@lienzo.test', 'admin@norte.test'];
 /** @param ownerUrl the database that the demonstration was loaded into a moment ago. */
 export async function proveDemonstration(ownerUrl: string): Promise<void> {
   for (const mail of ACCOUNTS) {
-    const database = await openOrganization(ownerUrl, mail);
+    await using database = await openOrganization(ownerUrl, mail);
     const { rowCount } = await database.query(
       `insert into report_proofs (organization_id, report_id, version, state, row_count, value_count, has_more, differences)
        select organization_id, id, updated_at, 'proved', 1, 1, false, '[]' from reports
        on conflict do nothing`,
     );
-    await database.end();
     if (rowCount === 0) throw new Error(`the organization of ${mail} has no report`);
   }
 }

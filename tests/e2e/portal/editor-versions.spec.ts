@@ -23,7 +23,7 @@ async function storedReport(version: number): Promise<{ id: number; document: ()
   };
   const client = await signIn(url(''), MAIL);
   const { result } = await client.call(endpoints.create_report, { body: { reporte } });
-  const database = await openOrganization(databaseUrl(), MAIL);
+  await using database = await openOrganization(databaseUrl(), MAIL);
   const layouts = [
     {
       index: 0,
@@ -34,13 +34,11 @@ async function storedReport(version: number): Promise<{ id: number; document: ()
   ];
   const document = JSON.stringify({ ...reporte, version, layouts });
   await database.query('update reports set document = $2 where id = $1', [result.id_report, document]);
-  await database.end();
   return {
     id: result.id_report,
     document: async () => {
-      const reader = await openOrganization(databaseUrl(), MAIL);
+      await using reader = await openOrganization(databaseUrl(), MAIL);
       const { rows } = await reader.query('select document from reports where id = $1', [result.id_report]);
-      await reader.end();
       return rows[0]?.document;
     },
   };

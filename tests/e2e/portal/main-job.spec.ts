@@ -97,18 +97,14 @@ function watchProblems(page: Page): string[] {
 }
 
 async function rowsOfDatabase(): Promise<{ people: Person[]; centers: CostCenter[] }> {
-  const database = await openOrganization(databaseUrl(), 'admin@lienzo.test');
-  try {
-    const people = await database.query<Person>(
-      `select human_id, name, to_char(hire_date, 'YYYY-MM-DD') hire_date, daily_salary::text
-         from employees where daily_salary > $1`,
-      [SALARY],
-    );
-    const centers = await database.query<CostCenter>('select code, cost_center from cost_centers');
-    return { people: people.rows, centers: centers.rows };
-  } finally {
-    await database.end();
-  }
+  await using database = await openOrganization(databaseUrl(), 'admin@lienzo.test');
+  const people = await database.query<Person>(
+    `select human_id, name, to_char(hire_date, 'YYYY-MM-DD') hire_date, daily_salary::text
+       from employees where daily_salary > $1`,
+    [SALARY],
+  );
+  const centers = await database.query<CostCenter>('select code, cost_center from cost_centers');
+  return { people: people.rows, centers: centers.rows };
 }
 
 async function download(page: Page, choice: string, extension: string): Promise<Uint8Array> {

@@ -93,13 +93,12 @@ test('one’s own doings are told in the second person, in pages of 18 until the
 
 test('incident notices are listed, and opening them marks them as read', async ({ page }) => {
   // Whether the demonstration has told of a closing depends on the day.
-  const database = await openOrganization(databaseUrl(), 'admin@lienzo.test');
+  await using database = await openOrganization(databaseUrl(), 'admin@lienzo.test');
   await database.query(
     `insert into incident_notices (organization_id, user_id, title, text)
      select organization_id, id, 'Por cerrar la captura', 'Cierra mañana.' from users where mail = $1`,
     ['admin@lienzo.test'],
   );
-  await database.end();
   await signInAs(page, 'admin@lienzo.test', { to: '/' });
   await page
     .getByRole('banner')

@@ -28,13 +28,12 @@ async function provedReport(nombre: string, state: 'proved' | 'differs'): Promis
   const item = { ...newItem('texto'), valor: plainRichText('Comprobado') };
   const reporte = { ...emptyReport(nombre), layouts: [{ index: 0, separation: false, items: [item] }] };
   const { result } = await admin.call(endpoints.create_report, { body: { reporte } });
-  const database = await openOrganization(databaseUrl(), ADMIN);
+  await using database = await openOrganization(databaseUrl(), ADMIN);
   await database.query(
     `insert into report_proofs (organization_id, report_id, version, state, row_count, value_count, has_more, differences)
      select organization_id, id, updated_at, $2, 500, 12345, true, $3 from reports where id = $1`,
     [result.id_report, state, JSON.stringify(state === 'differs' ? [DIFFERENCE] : [])],
   );
-  await database.end();
 }
 
 test('a card says what was compared', async ({ page }) => {

@@ -35,7 +35,7 @@ test('a card shows the first page with invented rows', async ({ page }) => {
 });
 
 test('of thousands of reports only those in sight are drawn', async ({ page }) => {
-  const database = await openOrganization(databaseUrl(), ADMIN);
+  await using database = await openOrganization(databaseUrl(), ADMIN);
   await database.query(
     `insert into reports (organization_id, nombre, orientation, document, user_id)
      select organization_id, 'Masivo ' || n, orientation, document || jsonb_build_object('nombre', 'Masivo ' || n), user_id
@@ -63,6 +63,5 @@ test('of thousands of reports only those in sight are drawn', async ({ page }) =
     await expect(card(page, 'Masivo 1999').locator('.lz-paper')).toBeVisible();
   } finally {
     await database.query(`update reports set deleted_at = now() where nombre like 'Masivo %'`);
-    await database.end();
   }
 });
