@@ -16,7 +16,7 @@ export type PayrollPosition = {
 /** A payroll of the demonstration, how many people it gets, and how long the period is at least. */
 type Requested = { paysheet: string; people: number; days?: number };
 
-/** Copies the payroll's first person as B1 to B`people`, those who are not there yet, and finds a period that is still to come. */
+/** Copies the first person as B1 to B`people`, those who are not there yet, and finds a period that is to come. */
 export async function fillPayroll(
   ownerUrl: string,
   { paysheet, people, days = 1 }: Requested,
