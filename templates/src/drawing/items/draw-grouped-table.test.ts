@@ -108,7 +108,11 @@ describe('a drawn grouped table', () => {
   });
 
   it('writes the name of a subtotal above its figures where one column would squeeze it', () => {
-    const html = drawTabla(tabla(), context([row('Ana', 'Gerencia de Relaciones Laborales', '150')]));
+    const long = [row('Ana', 'Gerencia de Relaciones Laborales', '150')];
+    expect(drawTabla(tabla(), context(long))).toContain(
+      '<td class="lz-left">Subtotal Gerencia de Relaciones Laborales</td>',
+    );
+    const html = drawTabla(tabla(), { ...context(long), bodyWidth: 220 });
     expect(html).toMatch(
       /<td class="lz-left"><span class="lz-total-caption" style="width:\d{3}[\d.]*%">Subtotal Gerencia de Relaciones Laborales<\/span>\u00a0<\/td><td class="lz-right lz-figures lz-unbroken">\$150\.00<\/td>/,
     );

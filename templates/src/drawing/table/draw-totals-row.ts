@@ -27,7 +27,10 @@ export function drawTotalsRow(
   const cells = row.map(({ text, label, span }, index) => {
     const column = columns[index];
     if (span === 0) return '';
-    const look = span > 1 ? 'lz-left' : figureClass(columns, index, ofPages ? '0' : text);
+    const look =
+      span > 1 || (index === 0 && column?.total === undefined)
+        ? 'lz-left'
+        : figureClass(columns, index, ofPages ? '0' : text);
     const isFigure = column?.total !== undefined && line.totals.has(column.column);
     const figure = isUnknown && isFigure && span === 1 ? '…' : text;
     const name = drawLabel(label);

@@ -37,7 +37,7 @@ export function captionLine(
   if ((groupName === '' && !whole) || first < 0) return '';
   const texts = `${caption} ${groupName}`.trim();
   const room = ems.slice(0, first).reduce((sum, one) => sum + one, 0) - CELL_SPACE;
-  return first < (whole ? 1 : 2) || textWidth(texts) * BOLD > room ? texts : '';
+  return first < 1 || textWidth(texts) * BOLD > room ? texts : '';
 }
 
 /**
@@ -53,13 +53,11 @@ export function totalsRow(
 ): TotalsCell[] {
   const first = firstFigure(columns, totals);
   const captionSpan = first < 0 ? columns.length : first;
-  const fullCaption = above ? '' : `${caption} ${groupName}`.trim();
+  const short = captionSpan === 1 && groupName === '' && !whole;
+  const fullCaption = above ? '' : short ? 'Total' : `${caption} ${groupName}`.trim();
   return columns.map((column, index) => {
     if (index > 0 && index < captionSpan) return { text: '', label: '', span: 0 };
-    if (index < captionSpan)
-      return captionSpan > 1 || whole
-        ? { text: fullCaption, label: '', span: captionSpan }
-        : { text: groupName === '' ? 'Total' : '', label: '', span: 1 };
+    if (index < captionSpan) return { text: fullCaption, label: '', span: captionSpan };
     return {
       ...figureCell(
         column,
