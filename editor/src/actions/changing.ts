@@ -1,10 +1,12 @@
 /** Setting fields of items and of the report. */
 
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
+import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
 import type { TextItem } from '@lienzo/schema/report/item';
 import type { RichText } from '@lienzo/schema/report/rich-text';
 import { itemKindMessages } from '@lienzo/schema/reports/item-kind-messages';
 import { textFor } from '../kinds/kind-text.ts';
+import { chain } from '../model/chain.ts';
 import { setCondition } from '../model/commands/set-condition.ts';
 import { type PageChange, setPage } from '../model/commands/set-page.ts';
 import { type ReportSettings, setReport } from '../model/commands/set-report.ts';
@@ -52,6 +54,25 @@ export function changePage(store: EditorStore, page: PageChange, label: string, 
     label,
     ...(mergeKey === undefined ? {} : { mergeKey }),
   });
+}
+
+/** Sets a custom paper by the width and height of its page, in points: one that is wider than high lies. */
+export function changePageSize(
+  store: EditorStore,
+  { width, height }: { width: number; height: number },
+  mergeKey: string,
+): void {
+  const papel = { lado_corto: Math.min(width, height), lado_largo: Math.max(width, height) };
+  perform(
+    store,
+    (document) =>
+      chain(
+        document,
+        (before) => setPage(before, { papel }),
+        (before) => setReport(before, { orientation: width > height ? 'horizontal' : 'vertical' }),
+      ),
+    { label: editorPanelMessages.steps.paper, mergeKey },
+  );
 }
 
 /** Sets the style of items as one history entry; consecutive changes with the same `mergeKey` are one. */

@@ -38,7 +38,7 @@ export const Sheet = memo(function Sheet({ group, first, index, setting, ...labe
     () => (grid === undefined ? setting : { ...setting, bodyWidth: grid.inner }),
     [setting, grid],
   );
-  const size = pageSize(paper.orientation);
+  const size = pageSize(paper.orientation, paper.page.papel);
   const pageHeight = size.height - margins.top - margins.bottom;
   const steps = {
     height: pageHeight * PIXELS_PER_POINT,

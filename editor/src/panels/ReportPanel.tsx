@@ -2,6 +2,7 @@ import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-mess
 import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
 import { editorParameterMessages } from '@lienzo/schema/messages/editor-parameter-messages';
 import { hasOwnPages } from '@lienzo/schema/report/page-group';
+import { paperProblem } from '@lienzo/schema/report/paper-problem';
 import { type PageSetup, pageNumberFooter } from '@lienzo/schema/report/report';
 import { plainRichText } from '@lienzo/schema/report/rich-text';
 import { reportMessages } from '@lienzo/schema/reports/report-messages';
@@ -14,6 +15,7 @@ import { closeText, openRegion, type Region as PageRegion } from '../store/slice
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import { PanelGroup } from './PanelGroup.tsx';
 import { PanelTitle } from './PanelTitle.tsx';
+import { PaperField } from './PaperField.tsx';
 import { ParametersField } from './parameters/ParametersField.tsx';
 
 /** Properties of the report, shown while nothing is selected. */
@@ -29,6 +31,7 @@ export function ReportPanel() {
         <ParametersField />
       </PanelGroup>
       <PanelGroup title={editorPanelMessages.report.page}>
+        <PaperField />
         <Orientation />
         <Margins />
         <Numbering />
@@ -94,9 +97,15 @@ const SIDES: Side[] = ['top', 'bottom', 'left', 'right'];
 
 function Margins() {
   const store = useEditorStore();
-  const margins = useEditor((state) => state.edit.document.page.margins);
+  const orientation = useEditor((state) => state.edit.document.orientation);
+  const page = useEditor((state) => state.edit.document.page);
   return (
-    <Input.Wrapper size="sm" label={editorPanelMessages.report.margins} labelElement="div">
+    <Input.Wrapper
+      size="sm"
+      label={editorPanelMessages.report.margins}
+      labelElement="div"
+      error={paperProblem({ orientation, page })}
+    >
       <SimpleGrid cols={2} spacing={8} verticalSpacing={8}>
         {SIDES.map((side) => (
           <CentimetersField
@@ -104,7 +113,7 @@ function Margins() {
             label={editorPanelMessages.report.sides[side]}
             max={7.6}
             step={0.25}
-            points={margins[side]}
+            points={page.margins[side]}
             onChange={(points) =>
               changePage(
                 store,

@@ -41,7 +41,7 @@ export const PreviewPage = memo(function PreviewPage({
   const today = useEditor((state) => state.today);
   const host = useEditor((state) => state.host);
   const parameterText = useParameterText('value');
-  const { width, height } = pageSize(report.orientation);
+  const { width, height } = pageSize(report.orientation, report.page.papel);
   const { top, right, bottom, left } = report.page.margins;
   const figure = useRef<HTMLElement>(null);
   const near = useNearViewport(figure, scroller);

@@ -60,7 +60,7 @@ export async function layOutReport(
   const { top, bottom } = report.page.margins;
   const size: BodySize = {
     width: context.bodyWidth,
-    height: pageSize(report.orientation).height - top - bottom,
+    height: pageSize(report.orientation, report.page.papel).height - top - bottom,
   };
   const progress: Progress = {
     pages: [],

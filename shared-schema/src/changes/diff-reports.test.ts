@@ -226,3 +226,12 @@ it('tells what a formula was and is, by the readable names of its columns', () =
     'La fórmula de “Mensual” de la tabla “Empleados” pasó de “[Salario diario] * 30” a “[Salario diario] * 30.4”.',
   ]);
 });
+
+it('tells the paper by its name or its size, and none by letter, which is the same', () => {
+  const onPaper = (papel?: ReportDocument['page']['papel']): ReportDocument =>
+    reportOf([], { page: { ...emptyReport().page, papel } });
+  expect(said(onPaper(), onPaper('carta'))).toEqual([]);
+  expect(said(onPaper(), onPaper({ lado_corto: 283.5, lado_largo: 425.2 }))).toEqual([
+    'El papel pasó de “Carta” a “personalizado de 10 × 15 cm”.',
+  ]);
+});

@@ -1,5 +1,6 @@
 /** What differs between two versions of a report (specification 3 §4, "Audit diff"). */
 import type { ReportItem } from '../report/item.ts';
+import { DEFAULT_PAPER } from '../report/paper.ts';
 import { type ReportDocument, reportItems } from '../report/report.ts';
 
 /** `fields`: the names of the item's properties that differ. */
@@ -10,6 +11,7 @@ export type ReportField =
   | 'nombre'
   | 'orientation'
   | 'auditorio'
+  | 'papel'
   | 'margins'
   | 'numbering'
   | 'header'
@@ -67,6 +69,7 @@ function changedFields(before: ReportDocument, after: ReportDocument): ReportFie
     ['nombre', before.nombre, after.nombre],
     ['orientation', before.orientation, after.orientation],
     ['auditorio', audience(before), audience(after)],
+    ['papel', before.page.papel ?? DEFAULT_PAPER, after.page.papel ?? DEFAULT_PAPER],
     ['margins', before.page.margins, after.page.margins],
     ['numbering', before.page.numbering ?? 'continua', after.page.numbering ?? 'continua'],
     ['header', before.page.header, after.page.header],

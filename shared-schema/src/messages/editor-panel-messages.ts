@@ -35,6 +35,9 @@ export const editorPanelMessages = {
     detail: 'Selecciona un elemento para ver las suyas',
     page: 'Página',
     orientation: 'Orientación',
+    paper: 'Papel',
+    customPaper: 'Personalizado',
+    paperSides: { width: 'Ancho', height: 'Alto' },
     margins: 'Márgenes',
     numbering: 'Los números de página cuentan',
     numberings: { continua: 'Todo el reporte', por_fila: 'Cada fila aparte' },
@@ -46,6 +49,7 @@ export const editorPanelMessages = {
   },
   /** Names of steps in the history: "Deshacer: cambiar márgenes". */
   steps: {
+    paper: 'cambiar papel',
     margins: 'cambiar márgenes',
     numbering: 'cambiar la numeración',
     addRegion: { header: 'agregar encabezado', footer: 'agregar pie de página' },

@@ -5,6 +5,7 @@ export type ReportProblem = {
     | 'nombre'
     | 'parametros'
     | 'layouts'
+    | 'papel'
     | 'tamaño'
     | 'valor'
     | 'selected_columns'

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { MAX_PARAMETERS, reportParameter } from '../data/parameter.ts';
 import { MAX_FORMULA } from '../formula/read-tokens.ts';
 import { type DataItem, isDataItem, type ReportItem } from './item.ts';
+import { DEFAULT_PAPER, type Paper, paper, uprightSize } from './paper.ts';
 import { readItem } from './read-item.ts';
 import { richText } from './rich-text.ts';
 
@@ -29,8 +30,10 @@ export type Layout = z.infer<typeof layout>;
 export const pageNumbering = z.enum(['continua', 'por_fila']);
 export type PageNumbering = z.infer<typeof pageNumbering>;
 
-/** Letter paper; all distances in points (1/72 inch). */
+/** All distances in points (1/72 inch). */
 export const pageSetup = z.object({
+  /** Absent: `DEFAULT_PAPER`. */
+  papel: paper.optional(),
   margins: z.object({
     top: z.number().min(0).max(216),
     right: z.number().min(0).max(216),
@@ -60,9 +63,13 @@ export const reportDocument = z.object({
 });
 export type ReportDocument = z.infer<typeof reportDocument>;
 
-/** Letter, 612 × 792 points, in the given orientation. */
-export function pageSize(source: Orientation): { width: number; height: number } {
-  return source === 'vertical' ? { width: 612, height: 792 } : { width: 792, height: 612 };
+/** A paper turned as it is printed, in points. */
+export function pageSize(
+  source: Orientation,
+  papel: Paper = DEFAULT_PAPER,
+): { width: number; height: number } {
+  const { width, height } = uprightSize(papel);
+  return source === 'vertical' ? { width, height } : { width: height, height: width };
 }
 
 /** The footer of a new report: "Página 1 de 3" at the right. */

@@ -35,6 +35,7 @@ import {
 import { groupDriver, pageGroups } from './page-group.ts';
 import { pageLinks } from './page-links.ts';
 import { lacksPageSums } from './page-sums.ts';
+import { paperProblem } from './paper-problem.ts';
 import {
   filterParameterProblem,
   formulaParameterProblem,
@@ -77,6 +78,8 @@ export function validateReport(report: ReportDocument): ReportProblem[] {
     problems.push({ uuid: null, field: 'parametros', message });
   if (reportItems(report).length === 0)
     problems.push({ uuid: null, field: 'layouts', message: messages.report.noItems });
+  const paper = paperProblem(report);
+  if (paper !== null) problems.push({ uuid: null, field: 'papel', message: paper });
   const seen = new Set<string>();
   for (const section of report.layouts) {
     const used = section.items.reduce((sum, item) => sum + item.tamaño, 0);

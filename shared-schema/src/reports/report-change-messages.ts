@@ -49,6 +49,7 @@ export const reportChangeMessages = {
   rearranged: 'Cambiaron las secciones o los saltos de página.',
   name: (before: string, after: string) => `El nombre pasó ${fromTo(before, after)}.`,
   orientation: (before: string, after: string) => `La orientación pasó ${fromTo(before, after)}.`,
+  paper: (before: string, after: string) => `El papel pasó ${fromTo(before, after)}.`,
   orientations: { vertical: 'Vertical', horizontal: 'Horizontal' },
   fields: {
     margins: 'Cambiaron los márgenes de la página.',

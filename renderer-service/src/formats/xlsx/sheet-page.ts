@@ -1,4 +1,5 @@
 import { formatLongDate } from '@lienzo/schema/data/format';
+import { DEFAULT_PAPER, type Paper, type PaperName } from '@lienzo/schema/report/paper';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { type InlineNode, isDataField, type RichText } from '@lienzo/schema/report/rich-text';
 import { drawingMessages } from '@lienzo/schema/reports/drawing-messages';
@@ -29,6 +30,7 @@ export function sheetPage(
   const footer = page.footer === null ? '' : regionCodes(page.footer, today);
   return {
     pageSetup: {
+      ...paperSizeOf(page.papel),
       orientation: orientation === 'horizontal' ? 'landscape' : 'portrait',
       fitToPage: true,
       fitToWidth: 1,
@@ -48,6 +50,13 @@ export function sheetPage(
     },
   };
 }
+
+/** Excel's numbers of papers (ECMA-376-1, 18.3.1.63). Folio is the nearest to Oficio that fits on it. */
+const PAPER_SIZES: Record<PaperName, number> = { carta: 1, oficio: 14, a4: 9, media_carta: 6 };
+
+/** The paper of a sheet; a letter is Excel's own, and a custom one has no number. */
+const paperSizeOf = (papel: Paper | undefined): Partial<PageSetup> =>
+  typeof papel === 'string' && papel !== DEFAULT_PAPER ? { paperSize: PAPER_SIZES[papel] } : {};
 
 /** Where a header or footer begins, from the paper's edge in points: a high one has as much air on either side. */
 const regionEdge = (text: RichText | null, margin: number, width: number): number =>

@@ -1,5 +1,6 @@
 import { formatLongDate } from '@lienzo/schema/data/format';
-import type { ReportDocument } from '@lienzo/schema/report/report';
+import { MIN_BODY } from '@lienzo/schema/report/paper';
+import { pageSize, type ReportDocument } from '@lienzo/schema/report/report';
 import { isBlankText, type RichText } from '@lienzo/schema/report/rich-text';
 import { reportFormulaMessages } from '@lienzo/schema/rule-messages/report-formula-messages';
 import { type TextShape, textHeight } from '../text/text-height.ts';
@@ -7,6 +8,8 @@ import { bodyWidth } from './body-width.ts';
 
 /** The highest header or footer in points; what is higher is clipped. A third of a horizontal page, with its air. */
 export const MAX_REGION_TEXT = 188;
+/** The same as a share of the page's height, for paper that is lower than a horizontal letter. */
+const MAX_REGION_SHARE = MAX_REGION_TEXT / 612;
 /** Air that a header or footer keeps above and below together, in points. */
 const AIR = 14;
 /** Wide page numbers and a long date, so that the first page has the margins of the last. */
@@ -29,8 +32,13 @@ const FIELD_TEXTS = {
 export function withRegionMargins<T extends Pick<ReportDocument, 'orientation' | 'page'>>(report: T): T {
   const { header, footer, margins } = report.page;
   const width = bodyWidth(report);
-  const top = Math.max(margins.top, regionRoom(header, width));
-  const bottom = Math.max(margins.bottom, regionRoom(footer, width));
+  const { height } = pageSize(report.orientation, report.page.papel);
+  // On low paper the body keeps a little room, whatever the header says.
+  const most = Math.ceil(height * MAX_REGION_SHARE) + AIR;
+  const room = (text: RichText | null, other: number): number =>
+    Math.min(regionRoom(text, width), most, height - MIN_BODY - other);
+  const top = Math.max(margins.top, room(header, margins.bottom));
+  const bottom = Math.max(margins.bottom, room(footer, top));
   if (top === margins.top && bottom === margins.bottom) return report;
   return { ...report, page: { ...report.page, margins: { ...margins, top, bottom } } };
 }

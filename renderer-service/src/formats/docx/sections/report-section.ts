@@ -114,12 +114,12 @@ const anchor = (id: string): Paragraph =>
 const region = (text: RichText | null, context: WordContext): Paragraph[] =>
   text === null ? spacer(1) : wordParagraphs(text, context, { style: 'Region' });
 
-/** Letter paper; `docx` swaps width and height itself for the horizontal orientation. */
+/** `docx` swaps width and height itself for the horizontal orientation. */
 function sectionProperties(
   report: ReportDocument,
   ownPageNumbers: boolean,
 ): NonNullable<ISectionOptions['properties']> {
-  const { width, height } = pageSize('vertical');
+  const { width, height } = pageSize('vertical', report.page.papel);
   const { top, right, bottom, left } = report.page.margins;
   return {
     page: {

@@ -6,7 +6,7 @@ import type { PageNumbers } from './page-numbers.ts';
 
 /** Sheets of the page's size without margins; slightly lower, so that none overflows to the next. */
 export function sheetCss(report: ReportDocument): string {
-  const { width, height } = pageSize(report.orientation);
+  const { width, height } = pageSize(report.orientation, report.page.papel);
   return `@page sheet{size:${width}pt ${height}pt;margin:0}.lz-paper .lz-sheet-page{page:sheet;position:relative;width:${width}pt;height:${height - 0.2}pt;overflow:hidden}.lz-paper .lz-sheet-page+.lz-sheet-page{break-before:page}`;
 }
 
