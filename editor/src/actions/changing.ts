@@ -3,6 +3,7 @@
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
 import type { TextItem } from '@lienzo/schema/report/item';
+import type { PageRegions } from '@lienzo/schema/report/page-regions';
 import type { RichText } from '@lienzo/schema/report/rich-text';
 import { itemKindMessages } from '@lienzo/schema/reports/item-kind-messages';
 import { textFor } from '../kinds/kind-text.ts';
@@ -54,6 +55,19 @@ export function changePage(store: EditorStore, page: PageChange, label: string, 
     label,
     ...(mergeKey === undefined ? {} : { mergeKey }),
   });
+}
+
+/** Sets header or footer of all pages, or of the first one, which has its own. */
+export function changeRegions(
+  store: EditorStore,
+  first: boolean,
+  regions: Partial<PageRegions>,
+  label: string,
+  mergeKey?: string,
+): void {
+  const { primera_pagina: own } = store.getState().edit.document.page;
+  const page = first && own !== undefined ? { primera_pagina: { ...own, ...regions } } : regions;
+  changePage(store, page, label, mergeKey);
 }
 
 /** Sets a custom paper by the width and height of its page, in points: one that is wider than high lies. */

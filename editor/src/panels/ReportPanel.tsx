@@ -1,22 +1,20 @@
-import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
 import { editorParameterMessages } from '@lienzo/schema/messages/editor-parameter-messages';
 import { hasOwnPages } from '@lienzo/schema/report/page-group';
 import { paperProblem } from '@lienzo/schema/report/paper-problem';
-import { type PageSetup, pageNumberFooter } from '@lienzo/schema/report/report';
-import { plainRichText } from '@lienzo/schema/report/rich-text';
+import type { PageSetup } from '@lienzo/schema/report/report';
 import { reportMessages } from '@lienzo/schema/reports/report-messages';
-import { Button, Group, Input, SimpleGrid, Switch, Text } from '@mantine/core';
-import { IconFileText, IconPencil } from '@tabler/icons-react';
+import { Input, SimpleGrid } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
 import { changePage, setSetting } from '../actions/changing.ts';
 import { CentimetersField } from '../controls/CentimetersField.tsx';
 import { SegmentsField } from '../controls/SegmentsField.tsx';
-import { closeText, openRegion, type Region as PageRegion } from '../store/slices/text-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import { PanelGroup } from './PanelGroup.tsx';
 import { PanelTitle } from './PanelTitle.tsx';
 import { PaperField } from './PaperField.tsx';
 import { ParametersField } from './parameters/ParametersField.tsx';
+import { RegionsGroup } from './RegionsGroup.tsx';
 
 /** Properties of the report, shown while nothing is selected. */
 export function ReportPanel() {
@@ -36,13 +34,7 @@ export function ReportPanel() {
         <Margins />
         <Numbering />
       </PanelGroup>
-      <PanelGroup title={editorPanelMessages.report.regions}>
-        <Region region="header" />
-        <Region region="footer" />
-        <Text size="xs" c="dimmed">
-          {editorPanelMessages.report.regionsHelp}
-        </Text>
-      </PanelGroup>
+      <RegionsGroup />
     </>
   );
 }
@@ -126,39 +118,5 @@ function Margins() {
         ))}
       </SimpleGrid>
     </Input.Wrapper>
-  );
-}
-
-function Region({ region }: { region: PageRegion }) {
-  const store = useEditorStore();
-  const shown = useEditor((state) => state.edit.document.page[region] !== null);
-  const toggle = (on: boolean): void => {
-    const text = region === 'footer' ? pageNumberFooter() : plainRichText('');
-    const step = on ? editorPanelMessages.steps.addRegion : editorPanelMessages.steps.removeRegion;
-    changePage(store, { [region]: on ? text : null }, step[region]);
-    if (on && region === 'header') openRegion(store, region);
-    else closeText(store);
-  };
-  return (
-    <div>
-      <Group justify="space-between" wrap="nowrap">
-        <Switch
-          size="xs"
-          label={editorCanvasMessages.regions[region]}
-          checked={shown}
-          onChange={(event) => toggle(event.currentTarget.checked)}
-        />
-        {shown ? (
-          <Button
-            size="compact-xs"
-            variant="subtle"
-            leftSection={<IconPencil size={13} />}
-            onClick={() => openRegion(store, region)}
-          >
-            {editorPanelMessages.report.writeRegion}
-          </Button>
-        ) : null}
-      </Group>
-    </div>
   );
 }

@@ -54,7 +54,7 @@ async function mergeOrderOf(
     if (print === undefined) throw new Error(`report ${index} was not printed`);
     const numbers =
       options.numbering === 'continua'
-        ? numbersFrom(firstPages[index] ?? 1, pages, total)
+        ? numbersFrom(firstPages[index] ?? 1, pages, total, true)
         : ownNumbers(job.report, pages, print.groups);
     const sheets = numbered ? [] : await printSheets(job.report, print, numbers, browser, signal);
     return { sheets, bookmark: name, titles: print.titleMarks.drawn };

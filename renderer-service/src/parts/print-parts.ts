@@ -118,7 +118,7 @@ function sheetCache({ job, context, pictures }: Common, browser: Printer, signal
     const count = usesPageFields(report) ? pages : 1;
     let sheets = known.get(count);
     if (sheets === undefined) {
-      const numbers = numbersFrom(1, count, count);
+      const numbers = numbersFrom(1, count, count, true);
       sheets = printSheets(report, { context, pictures }, numbers, browser, signal).then((files) =>
         files.map((file) => new PrintFile(file)),
       );

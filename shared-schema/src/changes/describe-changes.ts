@@ -78,6 +78,7 @@ function fieldSentences(
     case 'numbering':
     case 'header':
     case 'footer':
+    case 'primera_pagina':
       return [messages.fields[field]];
   }
 }

@@ -1,5 +1,6 @@
 /** What differs between two versions of a report (specification 3 §4, "Audit diff"). */
 import type { ReportItem } from '../report/item.ts';
+import { zoneTexts } from '../report/page-regions.ts';
 import { DEFAULT_PAPER } from '../report/paper.ts';
 import { type ReportDocument, reportItems } from '../report/report.ts';
 
@@ -16,6 +17,7 @@ export type ReportField =
   | 'numbering'
   | 'header'
   | 'footer'
+  | 'primera_pagina'
   | 'parametros';
 
 export type ReportDiff = {
@@ -72,8 +74,9 @@ function changedFields(before: ReportDocument, after: ReportDocument): ReportFie
     ['papel', before.page.papel ?? DEFAULT_PAPER, after.page.papel ?? DEFAULT_PAPER],
     ['margins', before.page.margins, after.page.margins],
     ['numbering', before.page.numbering ?? 'continua', after.page.numbering ?? 'continua'],
-    ['header', before.page.header, after.page.header],
-    ['footer', before.page.footer, after.page.footer],
+    ['header', zoneTexts(before.page, 'header'), zoneTexts(after.page, 'header')],
+    ['footer', zoneTexts(before.page, 'footer'), zoneTexts(after.page, 'footer')],
+    ['primera_pagina', before.page.primera_pagina, after.page.primera_pagina],
     ['parametros', before.parametros, after.parametros],
   ];
   return pairs.flatMap(([field, one, other]) => (isSame(one, other) ? [] : [field]));

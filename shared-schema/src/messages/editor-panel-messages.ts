@@ -46,12 +46,21 @@ export const editorPanelMessages = {
     regionsHelp:
       'Se repiten en cada página, dentro del margen. Admiten número de página, fecha y el logotipo de la organización.',
     writeRegion: 'Escribir',
+    threeZones: 'Tres zonas',
+    threeZonesOf: (region: string) => `${region} en tres zonas`,
+    zones: { izquierda: 'Izquierda', centro: 'Centro', derecha: 'Derecha' },
+    writeZone: (zone: string, region: string) => `Escribir ${region.toLowerCase()}: ${zone.toLowerCase()}`,
+    firstPage: 'Primera página diferente',
+    firstPageHelp: 'Con su propio encabezado y pie, o sin ellos',
+    firstRegions: { header: 'Encabezado de la primera página', footer: 'Pie de la primera página' },
   },
   /** Names of steps in the history: "Deshacer: cambiar márgenes". */
   steps: {
     paper: 'cambiar papel',
     margins: 'cambiar márgenes',
     numbering: 'cambiar la numeración',
+    zones: 'cambiar las zonas',
+    firstPage: 'cambiar la primera página',
     addRegion: { header: 'agregar encabezado', footer: 'agregar pie de página' },
     removeRegion: { header: 'quitar encabezado', footer: 'quitar pie de página' },
   },

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { MAX_PARAMETERS, reportParameter } from '../data/parameter.ts';
 import { MAX_FORMULA } from '../formula/read-tokens.ts';
 import { type DataItem, isDataItem, type ReportItem } from './item.ts';
+import { pageRegions } from './page-regions.ts';
 import { DEFAULT_PAPER, type Paper, paper, uprightSize } from './paper.ts';
 import { readItem } from './read-item.ts';
-import { richText } from './rich-text.ts';
+import type { richText } from './rich-text.ts';
 
 /** The document version that this code writes. */
 export const REPORT_VERSION = 8;
@@ -40,9 +41,9 @@ export const pageSetup = z.object({
     bottom: z.number().min(0).max(216),
     left: z.number().min(0).max(216),
   }),
-  /** Header and footer text, within the margins; null for none. */
-  header: richText.nullable(),
-  footer: richText.nullable(),
+  ...pageRegions.shape,
+  /** Header and footer of the first page, where they differ; absent: those of all pages. */
+  primera_pagina: pageRegions.optional(),
   /** Absent: `continua`. */
   numbering: pageNumbering.optional(),
 });

@@ -34,6 +34,7 @@ import {
 } from './item.ts';
 import { groupDriver, pageGroups } from './page-group.ts';
 import { pageLinks } from './page-links.ts';
+import { pageTexts } from './page-regions.ts';
 import { lacksPageSums } from './page-sums.ts';
 import { paperProblem } from './paper-problem.ts';
 import {
@@ -120,15 +121,13 @@ function nameProblems({ nombre }: ReportDocument): ReportProblem[] {
 
 /** Headers and footers belong to no row. */
 function regionProblems({ page, parametros }: ReportDocument): ReportProblem[] {
-  const columns = [page.header, page.footer].flatMap((text) =>
-    text === null ? [] : columnsMissingIn(text, new Set()),
-  );
+  const columns = pageTexts(page).flatMap((text) => columnsMissingIn(text, new Set()));
   const problems: ReportProblem[] = [...new Set(columns)].map((column) => ({
     uuid: null,
     field: 'layouts',
     message: messages.columnOfPage.region(nameOf(column)),
   }));
-  if ([page.header, page.footer].some((text) => text !== null && namesGone(text, parametros)))
+  if (pageTexts(page).some((text) => namesGone(text, parametros)))
     problems.push({ uuid: null, field: 'layouts', message: parameterRuleMessages.goneInRegion });
   return problems;
 }

@@ -56,6 +56,7 @@ export const reportChangeMessages = {
     numbering: 'Cambió la numeración de las páginas.',
     header: 'Cambió el encabezado de la página.',
     footer: 'Cambió el pie de página.',
+    primera_pagina: 'Cambió el encabezado o el pie de la primera página.',
   },
   parameters: {
     added: (name: string) => `Se agregó el parámetro${quoted(name)}.`,

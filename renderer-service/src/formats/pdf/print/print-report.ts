@@ -137,8 +137,8 @@ const isRowsOnly = ({ layouts, page }: ReportDocument): boolean =>
 
 const guessedNumbers = ({ pages }: Chunk, inRuns: boolean, before: number, total: number): PageNumbers[] =>
   inRuns
-    ? Array.from({ length: pages }, () => ({ page: 1, pages: 1 }))
-    : numbersFrom(before + 1, pages, total);
+    ? Array.from({ length: pages }, () => ({ page: 1, pages: 1, isFirst: true }))
+    : numbersFrom(before + 1, pages, total, before === 0);
 
 /** A report without pages gets one that says that there are no data. */
 async function* withNoDataPage(chunks: AsyncIterable<Chunk>): AsyncGenerator<Chunk> {

@@ -1,3 +1,4 @@
+import { pageTexts, REGIONS } from '@lienzo/schema/report/page-regions';
 import { pageSize, type ReportDocument } from '@lienzo/schema/report/report';
 import { inlineNodes } from '@lienzo/schema/report/rich-text';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
@@ -17,21 +18,21 @@ export function drawSheets(
   numbers: readonly PageNumbers[],
 ): string {
   let html = '';
-  for (const pageFields of numbers) {
+  for (const { isFirst, ...pageFields } of numbers) {
     const own = { ...context, pageFields };
-    html += `<div class="lz-sheet-page">${drawPageRegion('header', report, own)}${drawPageRegion('footer', report, own)}</div>`;
+    const regions = REGIONS.map((region) => drawPageRegion(region, report, own, isFirst));
+    html += `<div class="lz-sheet-page">${regions.join('')}</div>`;
   }
   return html;
 }
 
-export const hasRegions = ({ page }: ReportDocument): boolean => page.header !== null || page.footer !== null;
+export const hasRegions = ({ page }: ReportDocument): boolean => pageTexts(page).length > 0;
 
 /** Whether header or footer differ between pages. */
 export function usesPageFields(report: ReportDocument): boolean {
-  for (const text of [report.page.header, report.page.footer])
-    if (text !== null)
-      for (const node of inlineNodes(text))
-        if (node.type === 'field' && (node.attrs.field === 'page' || node.attrs.field === 'pages'))
-          return true;
+  if (report.page.primera_pagina !== undefined) return true;
+  for (const text of pageTexts(report.page))
+    for (const node of inlineNodes(text))
+      if (node.type === 'field' && (node.attrs.field === 'page' || node.attrs.field === 'pages')) return true;
   return false;
 }
