@@ -10,6 +10,7 @@ import { changePage, setSetting } from '../actions/changing.ts';
 import { CentimetersField } from '../controls/CentimetersField.tsx';
 import { SegmentsField } from '../controls/SegmentsField.tsx';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
+import { BackdropGroup } from './BackdropGroup.tsx';
 import { PanelGroup } from './PanelGroup.tsx';
 import { PanelTitle } from './PanelTitle.tsx';
 import { PaperField } from './PaperField.tsx';
@@ -35,6 +36,7 @@ export function ReportPanel() {
         <Numbering />
       </PanelGroup>
       <RegionsGroup />
+      <BackdropGroup />
     </>
   );
 }

@@ -79,6 +79,8 @@ function fieldSentences(
     case 'header':
     case 'footer':
     case 'primera_pagina':
+    case 'marca_agua':
+    case 'fondo':
       return [messages.fields[field]];
   }
 }

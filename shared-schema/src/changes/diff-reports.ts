@@ -18,6 +18,8 @@ export type ReportField =
   | 'header'
   | 'footer'
   | 'primera_pagina'
+  | 'marca_agua'
+  | 'fondo'
   | 'parametros';
 
 export type ReportDiff = {
@@ -77,6 +79,8 @@ function changedFields(before: ReportDocument, after: ReportDocument): ReportFie
     ['header', zoneTexts(before.page, 'header'), zoneTexts(after.page, 'header')],
     ['footer', zoneTexts(before.page, 'footer'), zoneTexts(after.page, 'footer')],
     ['primera_pagina', before.page.primera_pagina, after.page.primera_pagina],
+    ['marca_agua', before.page.marca_agua, after.page.marca_agua],
+    ['fondo', before.page.fondo, after.page.fondo],
     ['parametros', before.parametros, after.parametros],
   ];
   return pairs.flatMap(([field, one, other]) => (isSame(one, other) ? [] : [field]));

@@ -6,6 +6,7 @@ export type ReportProblem = {
     | 'parametros'
     | 'layouts'
     | 'papel'
+    | 'marca_agua'
     | 'tamaño'
     | 'valor'
     | 'selected_columns'

@@ -7,6 +7,7 @@ import { pageRegions } from './page-regions.ts';
 import { DEFAULT_PAPER, type Paper, paper, uprightSize } from './paper.ts';
 import { readItem } from './read-item.ts';
 import type { richText } from './rich-text.ts';
+import { pageColor, watermark } from './watermark.ts';
 
 /** The document version that this code writes. */
 export const REPORT_VERSION = 8;
@@ -44,6 +45,10 @@ export const pageSetup = z.object({
   ...pageRegions.shape,
   /** Header and footer of the first page, where they differ; absent: those of all pages. */
   primera_pagina: pageRegions.optional(),
+  /** Behind the content of every page. */
+  marca_agua: watermark.optional(),
+  /** The colour of the pages. */
+  fondo: pageColor.optional(),
   /** Absent: `continua`. */
   numbering: pageNumbering.optional(),
 });

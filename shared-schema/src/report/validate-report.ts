@@ -50,6 +50,7 @@ import { reportFormulaProblems } from './report-formula-problems.ts';
 import type { ReportProblem } from './report-problem.ts';
 import { inlineNodes, isBlankText, type RichText } from './rich-text.ts';
 import { summaryProblems } from './summary-problems.ts';
+import { watermarkProblem } from './watermark.ts';
 
 /** Characters of all formulas of a report. */
 const MAX_FORMULA_TEXT = 100_000;
@@ -81,6 +82,8 @@ export function validateReport(report: ReportDocument): ReportProblem[] {
     problems.push({ uuid: null, field: 'layouts', message: messages.report.noItems });
   const paper = paperProblem(report);
   if (paper !== null) problems.push({ uuid: null, field: 'papel', message: paper });
+  const mark = watermarkProblem(report.page);
+  if (mark !== null) problems.push({ uuid: null, field: 'marca_agua', message: mark });
   const seen = new Set<string>();
   for (const section of report.layouts) {
     const used = section.items.reduce((sum, item) => sum + item.tamaño, 0);

@@ -56,6 +56,8 @@ export const reportChangeMessages = {
     numbering: 'Cambió la numeración de las páginas.',
     header: 'Cambió el encabezado de la página.',
     footer: 'Cambió el pie de página.',
+    marca_agua: 'Cambió la marca de agua.',
+    fondo: 'Cambió el color de fondo de la página.',
     primera_pagina: 'Cambió el encabezado o el pie de la primera página.',
   },
   parameters: {

@@ -8,6 +8,11 @@ export const paperMessages = {
   },
   /** A custom paper, in centimetres. */
   custom: (short: number, long: number) => `personalizado de ${short} × ${long} cm`,
+  watermark: {
+    empty: 'Escribe el texto de la marca de agua o quítala.',
+    tooLong: (characters: number, most: number) =>
+      `La marca de agua tiene ${characters} caracteres y caben ${most}: acórtala.`,
+  },
   tooNarrow: (margins: number, paper: number) =>
     `Los márgenes izquierdo y derecho suman ${margins} cm y la hoja mide ${paper} cm de ancho; reduce los márgenes o elige un papel más ancho.`,
   tooLow: (margins: number, paper: number) =>

@@ -80,7 +80,7 @@ export function reportSection(
   return {
     options: {
       properties: sectionProperties(report, placement.ownPageNumbers),
-      ...wordRegions(report.page, context, placement.bookmark !== undefined),
+      ...wordRegions(report, context, placement.bookmark !== undefined),
     },
     blocks: bodyBlocks(report, context, { ...placement, expected }, control),
   };

@@ -1,15 +1,13 @@
-import {
-  type PageRegions,
-  REGIONS,
-  type Region,
-  type ReportRegions,
-} from '@lienzo/schema/report/page-regions';
+import { type PageRegions, REGIONS, type Region } from '@lienzo/schema/report/page-regions';
+import type { ReportDocument } from '@lienzo/schema/report/report';
+import { hasBackdrop } from '@lienzo/schema/report/watermark';
 import { type LaidZone, laidZones, ZONE_GAP } from '@lienzo/templates/drawing/zone-widths';
 import {
   Footer,
   Header,
   type ISectionOptions,
-  type Paragraph,
+  Paragraph,
+  type Run,
   Table,
   TableCell,
   TableLayoutType,
@@ -21,24 +19,32 @@ import { NO_BORDERS, spacer } from '../blocks/spacing.ts';
 import { twips } from '../blocks/word-units.ts';
 import type { WordContext } from '../items/word-context.ts';
 import { wordParagraphs } from '../items/word-paragraphs.ts';
+import { wordBackdrop } from './word-backdrop.ts';
 
 const ALIGNMENTS = { todo: undefined, izquierda: undefined, centro: 'center', derecha: 'right' } as const;
 
 /**
- * The headers and footers of a section, with those of its first page if they differ.
+ * The headers and footers of a section, with those of its first page if they differ. What stands behind the pages is part
+ * of the headers.
  * @param isLater whether it follows another section, whose regions it would inherit without its own.
  */
 export function wordRegions(
-  page: ReportRegions,
+  report: Pick<ReportDocument, 'orientation' | 'page'>,
   context: WordContext,
   isLater: boolean,
 ): Pick<ISectionOptions, 'headers' | 'footers'> {
+  const { page } = report;
   const { primera_pagina: first } = page;
   const [headers, footers] = REGIONS.map((region) => {
-    const needed = isLater || first !== undefined || isShown(page, region);
+    const behind = region === 'header' && hasBackdrop(page);
+    const needed = behind || isLater || first !== undefined || isShown(page, region);
+    const blocksOf = (regions: PageRegions): Blocks => {
+      const blocks = regionBlocks(regions, region, context);
+      return behind ? withBackdrop(blocks, wordBackdrop(report)) : blocks;
+    };
     return {
-      ...(needed && { default: regionBlocks(page, region, context) }),
-      ...(first && { first: regionBlocks(first, region, context) }),
+      ...(needed && { default: blocksOf(page) }),
+      ...(first && { first: blocksOf(first) }),
     };
   });
   return {
@@ -56,6 +62,13 @@ const mapped = <Part>(parts: Parts, make: (blocks: Blocks) => Part): { default?:
   ...(parts.default && { default: make(parts.default) }),
   ...(parts.first && { first: make(parts.first) }),
 });
+
+/** The shapes belong to the last paragraph: a table cannot carry them. */
+function withBackdrop(blocks: Blocks, backdrop: Run | undefined): Blocks {
+  const last = blocks.at(-1);
+  if (backdrop !== undefined && last instanceof Paragraph) last.addRunToFront(backdrop);
+  return blocks;
+}
 
 /** A text that is blank is a header too: it takes a line. */
 const isShown = (regions: PageRegions, region: Region): boolean =>
