@@ -4,6 +4,7 @@ import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-me
 import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
 import type { TextItem } from '@lienzo/schema/report/item';
 import type { PageRegions } from '@lienzo/schema/report/page-regions';
+import type { SectionLayout } from '@lienzo/schema/report/report';
 import type { RichText } from '@lienzo/schema/report/rich-text';
 import { itemKindMessages } from '@lienzo/schema/reports/item-kind-messages';
 import { textFor } from '../kinds/kind-text.ts';
@@ -12,6 +13,7 @@ import { setCondition } from '../model/commands/set-condition.ts';
 import { type PageChange, setPage } from '../model/commands/set-page.ts';
 import { type ReportSettings, setReport } from '../model/commands/set-report.ts';
 import { setSectionCondition } from '../model/commands/set-section-condition.ts';
+import { setSectionLayout } from '../model/commands/set-section-layout.ts';
 import { type StyleChange, setStyles } from '../model/commands/set-styles.ts';
 import { type UpdateItem, updateItem } from '../model/commands/update-item.ts';
 import type { EditorStore } from '../store/editor-store.ts';
@@ -100,6 +102,14 @@ export function changeStyles(
   perform(store, (document) => setStyles(document, { uuids, style }), {
     label: editorCommandMessages.steps.changeStyles(textFor(uuids.flatMap((uuid) => items[uuid] ?? []))),
     ...(mergeKey === undefined ? {} : { mergeKey: `${mergeKey}:${uuids.join(',')}` }),
+  });
+}
+
+/** Sets how a section stands on its page. */
+export function changeSectionLayout(store: EditorStore, id: string, layout: SectionLayout): void {
+  perform(store, (document) => setSectionLayout(document, { id, layout }), {
+    label: editorPanelMessages.steps.sectionLayout,
+    mergeKey: `${Object.keys(layout).join()}:${id}`,
   });
 }
 

@@ -52,6 +52,7 @@ export function describeChanges(
         after: formulaSources(after),
       }),
     ),
+    ...diff.spaced.map((item) => messages.spaced(nameOf(item))),
     ...(diff.rearranged ? [messages.rearranged] : []),
   ];
 }

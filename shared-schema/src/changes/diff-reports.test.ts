@@ -235,3 +235,14 @@ it('tells the paper by its name or its size, and none by letter, which is the sa
     'El papel pasó de “Carta” a “personalizado de 10 × 15 cm”.',
   ]);
 });
+
+it('tells that a section stands otherwise on its page, by its first item', () => {
+  const items = [text('a'), text('b')];
+  const before = reportOf(items);
+  const layouts = before.layouts.map((section, index) =>
+    index === 1 ? { ...section, alineacion: 'centro' as const, espacio_antes: 12 } : section,
+  );
+  expect(said(before, { ...before, layouts })).toEqual([
+    'Cambió el espacio o la alineación de la sección del texto “b”.',
+  ]);
+});

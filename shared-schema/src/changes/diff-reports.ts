@@ -2,7 +2,7 @@
 import type { ReportItem } from '../report/item.ts';
 import { zoneTexts } from '../report/page-regions.ts';
 import { DEFAULT_PAPER } from '../report/paper.ts';
-import { type ReportDocument, reportItems } from '../report/report.ts';
+import { type Layout, type ReportDocument, reportItems, SECTION_FIELDS } from '../report/report.ts';
 
 /** `fields`: the names of the item's properties that differ. */
 export type EditedItem = { before: ReportItem; after: ReportItem; fields: string[] };
@@ -33,6 +33,8 @@ export type ReportDiff = {
   moved: ReportItem[];
   /** Sections that are shown under another condition, by the first item that both versions have in them. */
   conditions: { item: ReportItem; before: string | undefined; after: string | undefined }[];
+  /** Sections that stand otherwise on their page, by the first item that both versions have in them. */
+  spaced: ReportItem[];
   /** The order is the same, but not which items share a section, or where pages end. */
   rearranged: boolean;
 };
@@ -50,6 +52,7 @@ export function diffReports(before: ReportDocument, after: ReportDocument): Repo
     edited: kept.flatMap((item) => editedItem(older.get(item.uuid) ?? item, item)),
     moved,
     conditions: changedConditions(before, after),
+    spaced: spacedSections(before, after),
     rearranged: moved.length === 0 && sectionsOf(before, newer) !== sectionsOf(after, older),
   };
 }
@@ -62,6 +65,17 @@ function changedConditions(before: ReportDocument, after: ReportDocument): Repor
     const item = items.find(({ uuid }) => older.has(uuid));
     const was = older.get(item?.uuid ?? '');
     return item === undefined || was === mostrar_si ? [] : [{ item, before: was, after: mostrar_si }];
+  });
+}
+
+function spacedSections(before: ReportDocument, after: ReportDocument): ReportItem[] {
+  const layoutOf = (section: Layout): unknown[] => SECTION_FIELDS.map((field) => section[field]);
+  const older = new Map(
+    before.layouts.flatMap((section) => section.items.map(({ uuid }) => [uuid, layoutOf(section)] as const)),
+  );
+  return after.layouts.flatMap((section) => {
+    const item = section.items.find(({ uuid }) => older.has(uuid));
+    return item === undefined || isSame(older.get(item.uuid), layoutOf(section)) ? [] : [item];
   });
 }
 

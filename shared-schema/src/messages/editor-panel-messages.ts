@@ -29,6 +29,9 @@ export const editorPanelMessages = {
   section: {
     empty: 'Vacía',
     newPageHelp: 'Salto de página antes de la sección.',
+    alignment: 'Alineación vertical',
+    alignments: { arriba: 'Arriba', centro: 'Centro', abajo: 'Abajo' },
+    spaces: { espacio_antes: 'Espacio antes', espacio_despues: 'Espacio después' },
   },
   report: {
     title: 'Propiedades del reporte',
@@ -68,6 +71,7 @@ export const editorPanelMessages = {
     margins: 'cambiar márgenes',
     numbering: 'cambiar la numeración',
     zones: 'cambiar las zonas',
+    sectionLayout: 'cambiar el espacio o la alineación',
     pageColor: 'cambiar el color de fondo',
     watermark: 'cambiar la marca de agua',
     addWatermark: 'agregar marca de agua',

@@ -18,12 +18,32 @@ export const TODOS = 0;
 export const orientation = z.enum(['vertical', 'horizontal']);
 export type Orientation = z.infer<typeof orientation>;
 
+/** Where items that are lower than their section stand in it. */
+export const sectionAlignment = z.enum(['arriba', 'centro', 'abajo']);
+export type SectionAlignment = z.infer<typeof sectionAlignment>;
+
+/** The most that can be added above or below a section, in points: 7.6 cm, as margins. */
+export const MAX_SECTION_SPACE = 216;
+const sectionSpace = z.number().min(0).max(MAX_SECTION_SPACE);
+
+/** How a section stands on its page. */
+const sectionLayout = z.object({
+  /** Absent: `arriba`. */
+  alineacion: sectionAlignment.optional(),
+  /** In points, in addition to the space between sections. */
+  espacio_antes: sectionSpace.optional(),
+  espacio_despues: sectionSpace.optional(),
+});
+export type SectionLayout = z.infer<typeof sectionLayout>;
+export const SECTION_FIELDS = sectionLayout.keyof().options;
+
 /** A section: items side by side. `separation` starts the section on a new page. */
 export const layout = z.object({
   index: z.int().min(0),
   separation: z.boolean(),
   /** A formula over the report's tables: the section is printed unless it is known to be false. */
   mostrar_si: z.string().max(MAX_FORMULA).optional(),
+  ...sectionLayout.shape,
   items: z.array(readItem).max(6),
 });
 export type Layout = z.infer<typeof layout>;

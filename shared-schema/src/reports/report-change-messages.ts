@@ -46,6 +46,7 @@ export const reportChangeMessages = {
   added: (item: string) => `Se agregó ${closedSentence(item)}`,
   deleted: (item: string) => `Se eliminó ${closedSentence(item)}`,
   moved: (item: string) => `Cambió de lugar ${closedSentence(item)}`,
+  spaced: (item: string) => `Cambió el espacio o la alineación de la sección ${closedSentence(ofItem(item))}`,
   rearranged: 'Cambiaron las secciones o los saltos de página.',
   name: (before: string, after: string) => `El nombre pasó ${fromTo(before, after)}.`,
   orientation: (before: string, after: string) => `La orientación pasó ${fromTo(before, after)}.`,
