@@ -229,9 +229,11 @@ function textProblems(
 }
 
 function codeProblems(item: CodigoItem, at: ProblemAt): ReportProblem[] {
-  if (item.column !== undefined) return [];
-  const message =
-    item.valor.trim() === '' ? messages.code.noContent : codeContentProblem(item.simbologia, item.valor);
+  const { antes = '', despues = '' } = item;
+  const beside = antes + despues;
+  if (item.column !== undefined && beside.trim() === '') return [];
+  const own = item.column === undefined ? item.valor : beside;
+  const message = own.trim() === '' ? messages.code.noContent : codeContentProblem(item.simbologia, own);
   return message === null ? [] : [at('valor', message)];
 }
 

@@ -213,6 +213,8 @@ export const reportChangeMessages = {
     simbologia: 'el tipo de código',
     column: 'la columna',
     mostrar_texto: 'el texto al pie',
+    antes: 'el texto antes de la columna',
+    despues: 'el texto después de la columna',
   },
   otherOption: 'una propiedad',
 } as const;
