@@ -5,7 +5,7 @@ import {
   MAX_PAPER_SIDE,
   MIN_PAPER_SIDE,
   PAPER_NAMES,
-  uprightSize,
+  verticalSize,
 } from '@lienzo/schema/report/paper';
 import { pageSize } from '@lienzo/schema/report/report';
 import { paperMessages } from '@lienzo/schema/rule-messages/paper-messages';
@@ -28,7 +28,7 @@ export function PaperField() {
   const store = useEditorStore();
   const papel = useEditor((state) => state.edit.document.page.papel ?? DEFAULT_PAPER);
   const choose = (value: string | null): void => {
-    const { width, height } = uprightSize(papel);
+    const { width, height } = verticalSize(papel);
     const name = PAPER_NAMES.find((one) => one === value);
     changePage(store, { papel: name ?? { lado_corto: width, lado_largo: height } }, steps.paper);
   };

@@ -8,6 +8,7 @@ import JSZip from 'jszip';
 import { afterAll, expect, it } from 'vitest';
 import { PrintNotes } from '../notes/print-notes.ts';
 import { collectedFile } from '../testing/collected-file.ts';
+import { docxFaults } from '../testing/docx-faults.ts';
 import { pdfPages } from '../testing/pdf-pages.ts';
 import { testBrowser } from '../testing/test-browser.ts';
 import { renderAs } from './render-as.ts';
@@ -64,6 +65,7 @@ it('is what Word makes for a watermark, in the header of every page, first ones 
     { ...MARKED, page: { ...MARKED.page, primera_pagina: { header: null, footer: null } } },
     'docx',
   );
+  expect(await docxFaults(file)).toEqual([]);
   const zip = await JSZip.loadAsync(file);
   const headers = await Promise.all(
     ['word/header1.xml', 'word/header2.xml'].map(

@@ -26,7 +26,7 @@ const zoned: PageRegions = plain({
   header: plainRichText('Despacho'),
   header_zonas: { centro: plainRichText('Constancia'), derecha: null },
 });
-const wordsOf = (text: RichText): string =>
+const textsOf = (text: RichText): string =>
   text.content
     .map((block) =>
       block.type === 'paragraph'
@@ -42,7 +42,7 @@ it('has one text as wide as the page, or three zones from the left', () => {
   expect(zoneTexts(plain({ footer: plainRichText('1') }), 'footer').map(({ zone }) => zone)).toEqual([
     'todo',
   ]);
-  expect(zoneTexts(zoned, 'header').map(({ zone, text }) => [zone, wordsOf(text)])).toEqual([
+  expect(zoneTexts(zoned, 'header').map(({ zone, text }) => [zone, textsOf(text)])).toEqual([
     ['izquierda', 'Despacho'],
     ['centro', 'Constancia'],
     ['derecha', ''],
@@ -54,9 +54,9 @@ it('keeps every text when zones become one again, each at its side', () => {
   expect(zoneTexts(merged, 'header')).toMatchObject([
     { zone: 'todo', text: { content: [{}, { attrs: { textAlign: 'center' } }] } },
   ]);
-  expect(wordsOf(merged.header ?? plainRichText(''))).toBe('Despacho|Constancia');
+  expect(textsOf(merged.header ?? plainRichText(''))).toBe('Despacho|Constancia');
   const again = { ...merged, ...withZones(merged, 'header', true) };
-  expect(zoneTexts(again, 'header').map(({ text }) => wordsOf(text))).toEqual([
+  expect(zoneTexts(again, 'header').map(({ text }) => textsOf(text))).toEqual([
     'Despacho|Constancia',
     '',
     '',
@@ -68,7 +68,7 @@ it('writes a zone without touching the others', () => {
     ...zoned,
     ...withZoneText(zoned, 'header', { zone: 'derecha', text: plainRichText('F-1') }),
   };
-  expect(zoneTexts(written, 'header').map(({ text }) => wordsOf(text))).toEqual([
+  expect(zoneTexts(written, 'header').map(({ text }) => textsOf(text))).toEqual([
     'Despacho',
     'Constancia',
     'F-1',
@@ -100,7 +100,7 @@ it('is walked in every zone and on the first page: chips, the logo, columns that
     'El encabezado o el pie usa la columna “Nombre completo”; sus columnas saldrían vacías, quítala.',
   );
   const mapped = mapPageTexts(inZone(plainRichText('a')).page, () => plainRichText('b'));
-  expect(pageTexts(mapped).map(wordsOf)).toEqual(['', '', 'b', 'b']);
+  expect(pageTexts(mapped).map(textsOf)).toEqual(['', '', 'b', 'b']);
 });
 
 it('is named where two versions differ', () => {

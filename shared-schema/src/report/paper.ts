@@ -29,7 +29,7 @@ export const DEFAULT_PAPER: PaperName = 'carta';
 export const MIN_BODY = 14;
 
 /** The size of a paper, upright. */
-export function uprightSize(source: Paper): { width: number; height: number } {
+export function verticalSize(source: Paper): { width: number; height: number } {
   if (typeof source === 'string') return PAPERS[source];
   const { lado_corto, lado_largo } = source;
   return { width: Math.min(lado_corto, lado_largo), height: Math.max(lado_corto, lado_largo) };

@@ -4,7 +4,7 @@ import { MAX_PARAMETERS, reportParameter } from '../data/parameter.ts';
 import { MAX_FORMULA } from '../formula/read-tokens.ts';
 import { type DataItem, isDataItem, type ReportItem } from './item.ts';
 import { pageRegions } from './page-regions.ts';
-import { DEFAULT_PAPER, type Paper, paper, uprightSize } from './paper.ts';
+import { DEFAULT_PAPER, type Paper, paper, verticalSize } from './paper.ts';
 import { readItem } from './read-item.ts';
 import type { richText } from './rich-text.ts';
 import { pageColor, watermark } from './watermark.ts';
@@ -94,7 +94,7 @@ export function pageSize(
   source: Orientation,
   papel: Paper = DEFAULT_PAPER,
 ): { width: number; height: number } {
-  const { width, height } = uprightSize(papel);
+  const { width, height } = verticalSize(papel);
   return source === 'vertical' ? { width, height } : { width: height, height: width };
 }
 

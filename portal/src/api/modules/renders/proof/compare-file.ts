@@ -72,17 +72,17 @@ async function comparePages(
 }
 
 /** The words of a page after its watermark, which is painted first. */
-function withoutWatermark(words: readonly PageWord[], mark: string): readonly PageWord[] {
+function withoutWatermark(terms: readonly PageWord[], mark: string): readonly PageWord[] {
   const whole = textOf(mark)
     .map(({ text }) => text)
     .join('');
   let read = '';
-  for (const [at, { text }] of words.entries()) {
+  for (const [at, { text }] of terms.entries()) {
     read += text;
-    if (read === whole) return words.slice(at + 1);
+    if (read === whole) return terms.slice(at + 1);
     if (!whole.startsWith(read)) break;
   }
-  return words;
+  return terms;
 }
 
 /** Charts and codes need large libraries. */
