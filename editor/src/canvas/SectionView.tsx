@@ -1,6 +1,6 @@
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
-import { sectionClass } from '@lienzo/templates/drawing/draw-section';
-import { memo } from 'react';
+import { SECTION_ALIGNMENTS, sectionClass } from '@lienzo/templates/drawing/draw-section';
+import { type CSSProperties, memo } from 'react';
 import { itemsOfSection } from '../model/document-queries.ts';
 import type { EditorSection } from '../model/editor-document.ts';
 import type { EditorState } from '../store/editor-state.ts';
@@ -31,6 +31,7 @@ export const SectionView = memo(function SectionView({ id, number, setting, colu
       role="group"
       aria-label={editorCanvasMessages.section.name(number)}
       className={`${kinds} ${classes.section}`}
+      style={layoutStyle(section)}
       data-lz-section={id}
       data-lz-break={section.separation}
       data-empty={section.items.length === 0 || undefined}
@@ -64,6 +65,13 @@ export const SectionView = memo(function SectionView({ id, number, setting, colu
 });
 
 const DOTS = [3, 7].flatMap((x) => [3, 8, 13].map((y) => [x, y] as const));
+
+/** As `sectionStyle` of the drawing has it. */
+const layoutStyle = ({ alineacion, espacio_antes, espacio_despues }: EditorSection): CSSProperties => ({
+  ...(alineacion !== undefined && { alignItems: SECTION_ALIGNMENTS[alineacion] }),
+  ...(espacio_antes !== undefined && { paddingTop: `${espacio_antes}pt` }),
+  ...(espacio_despues !== undefined && { paddingBottom: `${espacio_despues}pt` }),
+});
 
 const cached = new WeakMap<EditorSection, string>();
 

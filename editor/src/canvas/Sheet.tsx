@@ -1,6 +1,7 @@
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import { pageSize } from '@lienzo/schema/report/report';
 import { bodyHeight } from '@lienzo/templates/drawing/body-height';
+import { drawBackdrop } from '@lienzo/templates/drawing/draw-backdrop';
 import { LABEL_PADDING, type LabelGrid, labelGrid } from '@lienzo/templates/drawing/label-grid';
 import { type CSSProperties, memo, type RefObject, useEffect, useMemo } from 'react';
 import { PIXELS_PER_POINT } from '../drawing/pixels-per-point.ts';
@@ -38,7 +39,8 @@ export const Sheet = memo(function Sheet({ group, first, index, setting, ...labe
     () => (grid === undefined ? setting : { ...setting, bodyWidth: grid.inner }),
     [setting, grid],
   );
-  const size = pageSize(paper.orientation);
+  const backdrop = useMemo(() => drawBackdrop(paper), [paper]);
+  const size = pageSize(paper.orientation, paper.page.papel);
   const pageHeight = size.height - margins.top - margins.bottom;
   const steps = {
     height: pageHeight * PIXELS_PER_POINT,
@@ -62,7 +64,14 @@ export const Sheet = memo(function Sheet({ group, first, index, setting, ...labe
       style={{ width: `${size.width}pt`, minHeight: `${sheetHeight}pt` }}
     >
       {positions.map((position) => (
-        <div key={position.top} className={classes.page} style={position} data-lz-page />
+        <div
+          key={position.top}
+          className={classes.page}
+          style={position}
+          data-lz-page
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing escapes every text of the report
+          dangerouslySetInnerHTML={{ __html: backdrop }}
+        />
       ))}
       <div className="lz-paper">
         <div

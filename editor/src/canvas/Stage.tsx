@@ -1,5 +1,4 @@
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
-import { pageSize } from '@lienzo/schema/report/report';
 import { bodyHeight } from '@lienzo/templates/drawing/body-height';
 import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import { withRegionMargins } from '@lienzo/templates/drawing/region-margins';
@@ -10,6 +9,7 @@ import { appendSection } from '../actions/inserting.ts';
 import { PIXELS_PER_POINT } from '../drawing/pixels-per-point.ts';
 import { useFigures } from '../drawing/use-figures.ts';
 import { parsePageGroups, serializePageGroups } from '../model/page-groups.ts';
+import { pageWidth } from '../store/page-width.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import { useFormulaText } from '../store/use-formula-text.ts';
 import { useParameterText } from '../store/use-parameter-text.ts';
@@ -27,12 +27,11 @@ export function Stage() {
   const store = useEditorStore();
   const scale = useEditor((state) => state.scale);
   const readOnly = useEditor((state) => state.readOnly);
-  const orientation = useEditor((state) => state.edit.document.orientation);
+  const width = useEditor(pageWidth) * PIXELS_PER_POINT;
   const keys = useEditor((state) => serializePageGroups(state.edit.document));
   const setting = useCanvasContext();
   const [scaled, height] = useElementHeight();
   const groups = useSheets(keys);
-  const width = pageSize(orientation).width * PIXELS_PER_POINT;
   return (
     <div className={classes.stageColumn} style={{ width: width * scale }}>
       <div

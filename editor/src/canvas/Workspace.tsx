@@ -1,7 +1,7 @@
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
-import { pageSize } from '@lienzo/schema/report/report';
 import { useEffect, useRef } from 'react';
 import { PIXELS_PER_POINT } from '../drawing/pixels-per-point.ts';
+import { pageWidth } from '../store/page-width.ts';
 import { changeScale } from '../store/slices/view-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import classes from './canvas.module.css';
@@ -45,13 +45,13 @@ export function Workspace() {
 function useScaleToFit(ref: React.RefObject<HTMLElement | null>): void {
   const store = useEditorStore();
   const zoom = useEditor((state) => state.zoom);
-  const orientation = useEditor((state) => state.edit.document.orientation);
+  const width = useEditor(pageWidth);
   useEffect(() => {
     const element = ref.current;
     if (element === null) return;
     const adjust = (): void => {
       const room = element.clientWidth - gutterOf(element.clientWidth);
-      const fit = Math.min(1.25, Math.max(0.25, room / (pageSize(orientation).width * PIXELS_PER_POINT)));
+      const fit = Math.min(1.25, Math.max(0.25, room / (width * PIXELS_PER_POINT)));
       const scale = zoom === 'fit' ? Math.round(fit * 100) / 100 : zoom;
       changeScale(store, scale);
     };
@@ -59,7 +59,7 @@ function useScaleToFit(ref: React.RefObject<HTMLElement | null>): void {
     const observer = new ResizeObserver(adjust);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [ref, store, zoom, orientation]);
+  }, [ref, store, zoom, width]);
 }
 
 /** The grey beside the page at "Ajustar", in pixels: where room is scarce the page gets most of it. */

@@ -1,5 +1,6 @@
 import type { TablaCruzadaItem, TextoDinamicoItem } from '@lienzo/schema/report/item';
 import { detailColumnOf } from '@lienzo/schema/report/page-group';
+import { MIN_BODY } from '@lienzo/schema/report/paper';
 import { pageSize } from '@lienzo/schema/report/report';
 import { withRegionMargins } from '@lienzo/templates/drawing/region-margins';
 import { itemsOfSection } from '../model/document-queries.ts';
@@ -31,7 +32,7 @@ export function estimatePages(input: EstimateInput): number {
 export function estimateGroup(input: EstimateInput, group: string[]): GroupPages {
   const { document } = input;
   const { top, bottom } = withRegionMargins(document).page.margins;
-  const body = Math.max(36, pageSize(document.orientation).height - top - bottom);
+  const body = Math.max(MIN_BODY, pageSize(document.orientation, document.page.papel).height - top - bottom);
   const driver = driverIn(document, group);
   const times = rowCountOf(input, driver);
   const labels = driver?.etiquetas;

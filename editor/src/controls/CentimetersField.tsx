@@ -1,10 +1,11 @@
 import { editorStyleMessages } from '@lienzo/schema/messages/editor-style-messages';
+import { inCentimeters, POINTS_PER_CENTIMETER } from '@lienzo/schema/report/centimeters';
 import { BoundedNumber } from './BoundedNumber.tsx';
-import { inCentimeters, POINTS_PER_CENTIMETER } from './in-centimeters.ts';
 
 type Props = {
   label: string;
-  /** Centimetres. */
+  /** Centimetres; `min` is 0 unless it is given. */
+  min?: number;
   max: number;
   step: number;
   points: number;
@@ -15,8 +16,8 @@ type Props = {
 export function CentimetersField({ points, onChange, ...limits }: Props) {
   return (
     <BoundedNumber
-      {...limits}
       min={0}
+      {...limits}
       suffix={editorStyleMessages.units.centimeters}
       decimals={2}
       value={inCentimeters(points)}

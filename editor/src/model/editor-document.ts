@@ -1,6 +1,6 @@
 /** The report while it is edited: normalised, so that a change creates new objects only where it changes something. */
 import type { ReportItem } from '@lienzo/schema/report/item';
-import type { ReportDocument } from '@lienzo/schema/report/report';
+import type { ReportDocument, SectionLayout } from '@lienzo/schema/report/report';
 
 /** A row of items; its id exists only in the editor. */
 export type EditorSection = {
@@ -8,7 +8,7 @@ export type EditorSection = {
   separation: boolean;
   items: string[];
   mostrar_si?: string | undefined;
-};
+} & SectionLayout;
 
 /** `order` holds section ids from top to bottom, a section holds item uuids from left to right. */
 export type EditorDocument = Omit<ReportDocument, 'layouts'> & {

@@ -1,4 +1,9 @@
-import type { Layout, ReportDocument } from '@lienzo/schema/report/report';
+import {
+  type Layout,
+  type ReportDocument,
+  SECTION_FIELDS,
+  type SectionLayout,
+} from '@lienzo/schema/report/report';
 import { itemsOfSection } from './document-queries.ts';
 import type { EditorDocument } from './editor-document.ts';
 
@@ -9,7 +14,14 @@ export function toReport(document: EditorDocument): ReportDocument {
     index,
     separation: sections[id]?.separation ?? false,
     ...(sections[id]?.mostrar_si !== undefined && { mostrar_si: sections[id].mostrar_si }),
+    ...layoutOf(sections[id]),
     items: itemsOfSection(document, id),
   }));
   return { ...head, layouts };
 }
+
+/** How a section stands on its page; what is not set is absent. */
+const layoutOf = (section: SectionLayout | undefined): SectionLayout =>
+  Object.fromEntries(
+    SECTION_FIELDS.flatMap((field) => (section?.[field] === undefined ? [] : [[field, section[field]]])),
+  );

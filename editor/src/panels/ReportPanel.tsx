@@ -1,20 +1,21 @@
-import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
 import { editorParameterMessages } from '@lienzo/schema/messages/editor-parameter-messages';
 import { hasOwnPages } from '@lienzo/schema/report/page-group';
-import { type PageSetup, pageNumberFooter } from '@lienzo/schema/report/report';
-import { plainRichText } from '@lienzo/schema/report/rich-text';
+import { paperProblem } from '@lienzo/schema/report/paper-problem';
+import type { PageSetup } from '@lienzo/schema/report/report';
 import { reportMessages } from '@lienzo/schema/reports/report-messages';
-import { Button, Group, Input, SimpleGrid, Switch, Text } from '@mantine/core';
-import { IconFileText, IconPencil } from '@tabler/icons-react';
+import { Input, SimpleGrid } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
 import { changePage, setSetting } from '../actions/changing.ts';
 import { CentimetersField } from '../controls/CentimetersField.tsx';
 import { SegmentsField } from '../controls/SegmentsField.tsx';
-import { closeText, openRegion, type Region as PageRegion } from '../store/slices/text-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
+import { BackdropGroup } from './BackdropGroup.tsx';
 import { PanelGroup } from './PanelGroup.tsx';
 import { PanelTitle } from './PanelTitle.tsx';
+import { PaperField } from './PaperField.tsx';
 import { ParametersField } from './parameters/ParametersField.tsx';
+import { RegionsGroup } from './RegionsGroup.tsx';
 
 /** Properties of the report, shown while nothing is selected. */
 export function ReportPanel() {
@@ -29,17 +30,13 @@ export function ReportPanel() {
         <ParametersField />
       </PanelGroup>
       <PanelGroup title={editorPanelMessages.report.page}>
+        <PaperField />
         <Orientation />
         <Margins />
         <Numbering />
       </PanelGroup>
-      <PanelGroup title={editorPanelMessages.report.regions}>
-        <Region region="header" />
-        <Region region="footer" />
-        <Text size="xs" c="dimmed">
-          {editorPanelMessages.report.regionsHelp}
-        </Text>
-      </PanelGroup>
+      <RegionsGroup />
+      <BackdropGroup />
     </>
   );
 }
@@ -94,9 +91,15 @@ const SIDES: Side[] = ['top', 'bottom', 'left', 'right'];
 
 function Margins() {
   const store = useEditorStore();
-  const margins = useEditor((state) => state.edit.document.page.margins);
+  const orientation = useEditor((state) => state.edit.document.orientation);
+  const page = useEditor((state) => state.edit.document.page);
   return (
-    <Input.Wrapper size="sm" label={editorPanelMessages.report.margins} labelElement="div">
+    <Input.Wrapper
+      size="sm"
+      label={editorPanelMessages.report.margins}
+      labelElement="div"
+      error={paperProblem({ orientation, page })}
+    >
       <SimpleGrid cols={2} spacing={8} verticalSpacing={8}>
         {SIDES.map((side) => (
           <CentimetersField
@@ -104,7 +107,7 @@ function Margins() {
             label={editorPanelMessages.report.sides[side]}
             max={7.6}
             step={0.25}
-            points={margins[side]}
+            points={page.margins[side]}
             onChange={(points) =>
               changePage(
                 store,
@@ -117,39 +120,5 @@ function Margins() {
         ))}
       </SimpleGrid>
     </Input.Wrapper>
-  );
-}
-
-function Region({ region }: { region: PageRegion }) {
-  const store = useEditorStore();
-  const shown = useEditor((state) => state.edit.document.page[region] !== null);
-  const toggle = (on: boolean): void => {
-    const text = region === 'footer' ? pageNumberFooter() : plainRichText('');
-    const step = on ? editorPanelMessages.steps.addRegion : editorPanelMessages.steps.removeRegion;
-    changePage(store, { [region]: on ? text : null }, step[region]);
-    if (on && region === 'header') openRegion(store, region);
-    else closeText(store);
-  };
-  return (
-    <div>
-      <Group justify="space-between" wrap="nowrap">
-        <Switch
-          size="xs"
-          label={editorCanvasMessages.regions[region]}
-          checked={shown}
-          onChange={(event) => toggle(event.currentTarget.checked)}
-        />
-        {shown ? (
-          <Button
-            size="compact-xs"
-            variant="subtle"
-            leftSection={<IconPencil size={13} />}
-            onClick={() => openRegion(store, region)}
-          >
-            {editorPanelMessages.report.writeRegion}
-          </Button>
-        ) : null}
-      </Group>
-    </div>
   );
 }

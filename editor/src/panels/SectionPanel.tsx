@@ -9,6 +9,7 @@ import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import { ConditionField } from './formula/ConditionField.tsx';
 import { PanelGroup } from './PanelGroup.tsx';
 import { PanelTitle } from './PanelTitle.tsx';
+import { SectionLayoutFields } from './SectionLayoutFields.tsx';
 
 /** Properties of a section. */
 export function SectionPanel({ id }: { id: string }) {
@@ -46,6 +47,7 @@ export function SectionPanel({ id }: { id: string }) {
         >
           {editorCanvasMessages.bars.shareWidths}
         </Button>
+        <SectionLayoutFields section={section} />
         <ConditionField
           of="section"
           formula={section.mostrar_si}

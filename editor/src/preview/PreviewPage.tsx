@@ -1,6 +1,8 @@
 import { editorPreviewMessages } from '@lienzo/schema/messages/editor-preview-messages';
+import { REGIONS } from '@lienzo/schema/report/page-regions';
 import { pageSize, type ReportDocument } from '@lienzo/schema/report/report';
 import { bodyHeight, bodyHeightCss } from '@lienzo/templates/drawing/body-height';
+import { drawBackdrop } from '@lienzo/templates/drawing/draw-backdrop';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { drawPageRegion } from '@lienzo/templates/drawing/draw-page-region';
 import { memo, type RefObject, useMemo, useRef } from 'react';
@@ -41,7 +43,7 @@ export const PreviewPage = memo(function PreviewPage({
   const today = useEditor((state) => state.today);
   const host = useEditor((state) => state.host);
   const parameterText = useParameterText('value');
-  const { width, height } = pageSize(report.orientation);
+  const { width, height } = pageSize(report.orientation, report.page.papel);
   const { top, right, bottom, left } = report.page.margins;
   const figure = useRef<HTMLElement>(null);
   const near = useNearViewport(figure, scroller);
@@ -60,8 +62,8 @@ export const PreviewPage = memo(function PreviewPage({
     const columns = `<div class="${COLUMNS_CLASS}" style="${columnsStyle(size)};transform:translateX(-${page.index * 100}%)">${page.html}</div>`;
     const body = `<div class="lz-preview-clip" style="width:${size.width}pt;height:${size.height}pt">${columns}</div>`;
     return (
-      drawPageRegion('header', report, context) +
-      drawPageRegion('footer', report, context) +
+      drawBackdrop(report) +
+      REGIONS.map((region) => drawPageRegion(region, report, context, ownNumber === 1)).join('') +
       `<div class="lz-preview-body" style="padding:${top}pt ${right}pt 0 ${left}pt;${bodyHeightCss(bodyHeight(report))}">${body}</div>`
     );
   }, [

@@ -38,7 +38,10 @@ export function PreviewPages({ document }: { document: EditorDocument }) {
   const laidOut = usePages(report, loaded, worst);
   useCountedPages(document, report, laidOut);
   const scroller = useRef<HTMLElement>(null);
-  const scale = useFitScale(scroller, pageSize(report.orientation).width * PIXELS_PER_POINT);
+  const scale = useFitScale(
+    scroller,
+    pageSize(report.orientation, report.page.papel).width * PIXELS_PER_POINT,
+  );
   useFollowSelection(scroller, laidOut?.places, report.page.margins.top * PIXELS_PER_POINT, scale);
   const pages = laidOut === null || laidOut.marked !== worst ? null : laidOut.pages;
   return (

@@ -1,12 +1,12 @@
 /** Lays out a whole report in an off-screen element, in time slices that keep typing responsive. */
 
 import { NumberingRuns, pageGroups } from '@lienzo/schema/report/page-group';
+import type { Region } from '@lienzo/schema/report/page-regions';
 import { type Layout, pageSize, type ReportDocument } from '@lienzo/schema/report/report';
 import { bodyHeight, bodyHeightCss } from '@lienzo/templates/drawing/body-height';
 import { drawPageSteps } from '@lienzo/templates/drawing/draw-pages';
 import { continueTableGroups, fillPageSums } from '../drawing/continue-table-groups.ts';
 import { PIXELS_PER_POINT } from '../drawing/pixels-per-point.ts';
-import type { Region } from '../store/slices/text-slice.ts';
 import { decodePictures } from './decode-pictures.ts';
 import { GroupTally, type LayoutInput, type PageCount } from './group-tally.ts';
 import {
@@ -60,7 +60,7 @@ export async function layOutReport(
   const { top, bottom } = report.page.margins;
   const size: BodySize = {
     width: context.bodyWidth,
-    height: pageSize(report.orientation).height - top - bottom,
+    height: pageSize(report.orientation, report.page.papel).height - top - bottom,
   };
   const progress: Progress = {
     pages: [],

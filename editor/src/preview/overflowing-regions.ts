@@ -1,8 +1,8 @@
 import { editorPreviewMessages } from '@lienzo/schema/messages/editor-preview-messages';
+import { REGIONS, type Region } from '@lienzo/schema/report/page-regions';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { drawPageRegion } from '@lienzo/templates/drawing/draw-page-region';
-import type { Region } from '../store/slices/text-slice.ts';
 import { decodePictures } from './decode-pictures.ts';
 
 /** Wide page numbers, so that the layout of the first page also fits the last. */
@@ -20,13 +20,16 @@ export async function overflowingRegions(
   const margins = { ...report.page.margins, left: 0, right: 0 };
   const page = { ...report.page, margins };
   const regionContext = { ...context, pageFields: WIDEST_NUMBERS };
-  scratch.innerHTML =
-    drawPageRegion('header', { page }, regionContext) + drawPageRegion('footer', { page }, regionContext);
+  const ofPages = page.primera_pagina === undefined ? [false] : [false, true];
+  scratch.innerHTML = REGIONS.flatMap((region) =>
+    ofPages.map((isFirst) => drawPageRegion(region, { page }, regionContext, isFirst)),
+  ).join('');
   await decodePictures(scratch);
-  return (['header', 'footer'] as const).flatMap((region) => {
-    const box = scratch.querySelector(`.lz-${region}`);
-    const text = box?.firstElementChild;
-    if (!box || !text || text.scrollHeight <= box.clientHeight + 1) return [];
+  return REGIONS.flatMap((region) => {
+    const isTight = [...scratch.querySelectorAll(`.lz-${region}`)].some(
+      (box) => (box.firstElementChild?.scrollHeight ?? 0) > box.clientHeight + 1,
+    );
+    if (!isTight) return [];
     return [
       {
         region,

@@ -1,10 +1,11 @@
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import { editorTextMessages } from '@lienzo/schema/messages/editor-text-messages';
 import { ORGANIZATION_LOGO } from '@lienzo/schema/report/organization-logo';
+import { regionsOfPage, withZoneText } from '@lienzo/schema/report/page-regions';
 import type { RichText } from '@lienzo/schema/report/rich-text';
 import { useCallback, useMemo, useState } from 'react';
-import { changePage } from '../actions/changing.ts';
-import { closeText, type Region } from '../store/slices/text-slice.ts';
+import { changeRegions } from '../actions/changing.ts';
+import { closeText, type RegionTarget } from '../store/slices/text-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import { formulaTextIn, onFormulaResults } from '../store/use-formula-text.ts';
 import { useParameterText } from '../store/use-parameter-text.ts';
@@ -14,10 +15,11 @@ import { TextSurface } from './TextSurface.tsx';
 import { textExtensions } from './text-extensions.ts';
 import { useChipSuggestion } from './use-chip-suggestion.ts';
 
-type Props = { region: Region; text: RichText; page: string; pages: string };
+type Props = { target: RegionTarget; text: RichText; page: string; pages: string };
 
-/** The text editor of the header or footer. */
-export function RegionText({ region, text, page, pages }: Props) {
+/** The text editor of the header or footer, or of one of its zones. */
+export function RegionText({ target, text, page, pages }: Props) {
+  const { region, zone, first } = target;
   const store = useEditorStore();
   const today = useEditor((state) => state.today);
   const parameterName = useParameterText('name');
@@ -42,13 +44,17 @@ export function RegionText({ region, text, page, pages }: Props) {
   );
   const type = useCallback<Parameters<typeof TextSurface>[0]['onType']>(
     (valor, burst) =>
-      changePage(
+      changeRegions(
         store,
-        { [region]: valor },
+        first,
+        withZoneText(regionsOfPage(store.getState().edit.document.page, first), region, {
+          zone,
+          text: valor,
+        }),
         editorCommandMessages.steps.write(editorTextMessages.regions[region]),
-        `${region}:${burst}`,
+        `${region}:${zone}:${first}:${burst}`,
       ),
-    [store, region],
+    [store, region, zone, first],
   );
   const leave = useCallback(() => closeText(store), [store]);
   return (
@@ -57,7 +63,7 @@ export function RegionText({ region, text, page, pages }: Props) {
         text={text}
         extensions={extensions}
         blocks={false}
-        label={editorTextMessages.textOfRegion(editorTextMessages.regions[region])}
+        label={editorTextMessages.textOfRegion(editorTextMessages.regions[region], zone)}
         className="lz-rich"
         onType={type}
         onLeave={leave}

@@ -1,3 +1,4 @@
+import { hasBackdrop } from '@lienzo/schema/report/watermark';
 import { drawCover } from '@lienzo/templates/drawing/draw-cover';
 import { mapConcurrently } from '../async/map-concurrently.ts';
 import { CONCURRENT_PAGES } from '../browser/browser-supervisor.ts';
@@ -54,10 +55,10 @@ async function mergeOrderOf(
     if (print === undefined) throw new Error(`report ${index} was not printed`);
     const numbers =
       options.numbering === 'continua'
-        ? numbersFrom(firstPages[index] ?? 1, pages, total)
+        ? numbersFrom(firstPages[index] ?? 1, pages, total, true)
         : ownNumbers(job.report, pages, print.groups);
     const sheets = numbered ? [] : await printSheets(job.report, print, numbers, browser, signal);
-    return { sheets, bookmark: name, titles: print.titleMarks.drawn };
+    return { sheets, below: hasBackdrop(job.report.page), bookmark: name, titles: print.titleMarks.drawn };
   });
   return {
     cover,

@@ -11,7 +11,7 @@ export async function mergePdfFiles(files: readonly Uint8Array[]): Promise<Uint8
     await merger.load([{ chunks, tagged: false }]);
     return await merger.merge({
       cover: null,
-      reports: [{ sheets: [], bookmark: null, titles: [] }],
+      reports: [{ sheets: [], below: false, bookmark: null, titles: [] }],
       outline: false,
       title: '',
       author: '',

@@ -6,6 +6,7 @@ import { renderDocx } from './docx/render-docx.ts';
 import { withOwnLabels } from './docx/with-own-labels.ts';
 import { itemNotes, pageNotes } from './item-notes.ts';
 import { pageEndNotes } from './page-notes.ts';
+import { paperNotes } from './paper-notes.ts';
 import { renderPdf } from './pdf/render-pdf.ts';
 import type { RenderControl, RenderJob } from './render-job.ts';
 import { renderXlsx } from './xlsx/render-xlsx.ts';
@@ -19,7 +20,7 @@ export async function renderAs(
   sink: DocumentSink,
 ): Promise<void> {
   control.notes?.addOfItems(format === 'xlsx' ? itemNotes(job) : pageNotes(job));
-  control.notes?.addOfItems(pageEndNotes(job, format));
+  control.notes?.addOfItems([...pageEndNotes(job, format), ...paperNotes(job, format)]);
   switch (format) {
     case 'pdf':
       return await renderPdf(job, browser, control, sink);

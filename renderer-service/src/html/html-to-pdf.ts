@@ -27,7 +27,7 @@ export async function htmlToPdf(
     progress({ stage: 'union', unit: 'paginas', done: pages, total: pages });
     return await merger.merge({
       cover: null,
-      reports: [{ sheets: [], bookmark: null, titles: [] }],
+      reports: [{ sheets: [], below: false, bookmark: null, titles: [] }],
       outline: false,
       title: job.title,
       author: '',

@@ -1,4 +1,5 @@
 /** Parts of a report as PDF files: printed many at a time, and split. */
+import { hasBackdrop } from '@lienzo/schema/report/watermark';
 import { bodyHeight } from '@lienzo/templates/drawing/body-height';
 import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
@@ -12,7 +13,7 @@ import { inspection } from '../formats/pdf/print/inspection.ts';
 import { numbersFrom } from '../formats/pdf/print/page-numbers.ts';
 import { pdfDocument, screenCss } from '../formats/pdf/print/pdf-document.ts';
 import { printSheets } from '../formats/pdf/print/print-sheets.ts';
-import { hasRegions, usesPageFields } from '../formats/pdf/print/region-sheets.ts';
+import { hasSheets, usesPageFields } from '../formats/pdf/print/region-sheets.ts';
 import { withRedrawnPictures } from '../formats/redrawn-pictures.ts';
 import type { RenderControl, RenderJob } from '../formats/render-job.ts';
 import { imageSource } from '../images/image-source.ts';
@@ -101,10 +102,11 @@ async function* splitRun(
   sheetsOf: (pages: number) => Promise<PrintFile[]>,
 ): AsyncGenerator<PartFile> {
   const print = new PartsPrint(file, count);
+  const below = hasBackdrop(job.report.page);
   const about = { title: job.report.nombre, author: job.author, now: job.now };
   for (const [index, pages] of print.parts.entries())
     yield {
-      bytes: print.document(pages, await sheetsOf(pages.to - pages.from), about),
+      bytes: print.document(pages, { files: await sheetsOf(pages.to - pages.from), below }, about),
       notes: index === 0 ? notes : new PrintNotes(),
     };
 }
@@ -114,11 +116,11 @@ function sheetCache({ job, context, pictures }: Common, browser: Printer, signal
   const known = new Map<number, Promise<PrintFile[]>>();
   const { report } = job;
   return (pages: number): Promise<PrintFile[]> => {
-    if (!hasRegions(report)) return Promise.resolve([]);
+    if (!hasSheets(report)) return Promise.resolve([]);
     const count = usesPageFields(report) ? pages : 1;
     let sheets = known.get(count);
     if (sheets === undefined) {
-      const numbers = numbersFrom(1, count, count);
+      const numbers = numbersFrom(1, count, count, true);
       sheets = printSheets(report, { context, pictures }, numbers, browser, signal).then((files) =>
         files.map((file) => new PrintFile(file)),
       );

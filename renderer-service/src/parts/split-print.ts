@@ -47,15 +47,15 @@ export class PartsPrint {
    */
   document(
     { from, to }: PartPages,
-    sheets: PrintFile[],
+    sheets: { files: readonly PrintFile[]; below: boolean },
     about: { title: string; author: string; now: Date },
   ): Uint8Array {
     const chunks: Uint8Array[] = [];
     const joiner = new PageJoiner((chunk) => chunks.push(chunk));
     const print = joiner.print(this.file);
-    const overlays = sheets.flatMap((file) => {
+    const overlays = sheets.files.flatMap((file) => {
       const sheet = joiner.print(file);
-      return file.pages.map((page) => ({ print: sheet, page }));
+      return file.pages.map((page) => ({ print: sheet, page, below: sheets.below }));
     });
     for (const [index, page] of this.file.pages.slice(from, to).entries())
       joiner.add({ print, page }, overlays[overlays.length === 1 ? 0 : index], ({ uri }) =>

@@ -181,6 +181,9 @@ const itemNoteCode = z.enum([
   'numbers_not_restarted',
   'page_breaks_left_out',
 ]);
+/** Notes about the pages of a format that lacks something of them. */
+const paperNoteCode = z.enum(['paper_left_out', 'watermark_left_out', 'page_color_left_out']);
+export type PaperNoteCode = z.infer<typeof paperNoteCode>;
 /** Notes about the files that a report was divided into. */
 const partsNoteCode = z.enum(['parts_checked', 'parts_resumed', 'parts_failed']);
 /**
@@ -193,6 +196,7 @@ export const renderNote = z.object({
     ...formerNoteCode.options,
     ...tableNoteCode.options,
     ...itemNoteCode.options,
+    ...paperNoteCode.options,
     ...partsNoteCode.options,
   ]),
   message: z.string(),

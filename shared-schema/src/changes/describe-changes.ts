@@ -17,6 +17,7 @@ import {
   type TablaItem,
   type TotalesItem,
 } from '../report/item.ts';
+import { paperText } from '../report/paper-text.ts';
 import { rangeText } from '../report/parameter-text.ts';
 import { type ReportDocument, TODOS } from '../report/report.ts';
 import { inlineNodes, type RichText } from '../report/rich-text.ts';
@@ -51,6 +52,7 @@ export function describeChanges(
         after: formulaSources(after),
       }),
     ),
+    ...diff.spaced.map((item) => messages.spaced(nameOf(item))),
     ...(diff.rearranged ? [messages.rearranged] : []),
   ];
 }
@@ -71,10 +73,15 @@ function fieldSentences(
       return audienceSentences(before.auditorio, after.auditorio, clients);
     case 'parametros':
       return parameterSentences(before, after);
+    case 'papel':
+      return [messages.paper(paperText(before.page.papel), paperText(after.page.papel))];
     case 'margins':
     case 'numbering':
     case 'header':
     case 'footer':
+    case 'primera_pagina':
+    case 'marca_agua':
+    case 'fondo':
       return [messages.fields[field]];
   }
 }

@@ -226,3 +226,23 @@ it('tells what a formula was and is, by the readable names of its columns', () =
     'La fórmula de “Mensual” de la tabla “Empleados” pasó de “[Salario diario] * 30” a “[Salario diario] * 30.4”.',
   ]);
 });
+
+it('tells the paper by its name or its size, and none by letter, which is the same', () => {
+  const onPaper = (papel?: ReportDocument['page']['papel']): ReportDocument =>
+    reportOf([], { page: { ...emptyReport().page, papel } });
+  expect(said(onPaper(), onPaper('carta'))).toEqual([]);
+  expect(said(onPaper(), onPaper({ lado_corto: 283.5, lado_largo: 425.2 }))).toEqual([
+    'El papel pasó de “Carta” a “personalizado de 10 × 15 cm”.',
+  ]);
+});
+
+it('tells that a section stands otherwise on its page, by its first item', () => {
+  const items = [text('a'), text('b')];
+  const before = reportOf(items);
+  const layouts = before.layouts.map((section, index) =>
+    index === 1 ? { ...section, alineacion: 'centro' as const, espacio_antes: 12 } : section,
+  );
+  expect(said(before, { ...before, layouts })).toEqual([
+    'Cambió el espacio o la alineación de la sección del texto “b”.',
+  ]);
+});

@@ -1,6 +1,8 @@
 /** What differs between two versions of a report (specification 3 §4, "Audit diff"). */
 import type { ReportItem } from '../report/item.ts';
-import { type ReportDocument, reportItems } from '../report/report.ts';
+import { zoneTexts } from '../report/page-regions.ts';
+import { DEFAULT_PAPER } from '../report/paper.ts';
+import { type Layout, type ReportDocument, reportItems, SECTION_FIELDS } from '../report/report.ts';
 
 /** `fields`: the names of the item's properties that differ. */
 export type EditedItem = { before: ReportItem; after: ReportItem; fields: string[] };
@@ -10,10 +12,14 @@ export type ReportField =
   | 'nombre'
   | 'orientation'
   | 'auditorio'
+  | 'papel'
   | 'margins'
   | 'numbering'
   | 'header'
   | 'footer'
+  | 'primera_pagina'
+  | 'marca_agua'
+  | 'fondo'
   | 'parametros';
 
 export type ReportDiff = {
@@ -27,6 +33,8 @@ export type ReportDiff = {
   moved: ReportItem[];
   /** Sections that are shown under another condition, by the first item that both versions have in them. */
   conditions: { item: ReportItem; before: string | undefined; after: string | undefined }[];
+  /** Sections that stand otherwise on their page, by the first item that both versions have in them. */
+  spaced: ReportItem[];
   /** The order is the same, but not which items share a section, or where pages end. */
   rearranged: boolean;
 };
@@ -44,6 +52,7 @@ export function diffReports(before: ReportDocument, after: ReportDocument): Repo
     edited: kept.flatMap((item) => editedItem(older.get(item.uuid) ?? item, item)),
     moved,
     conditions: changedConditions(before, after),
+    spaced: spacedSections(before, after),
     rearranged: moved.length === 0 && sectionsOf(before, newer) !== sectionsOf(after, older),
   };
 }
@@ -59,6 +68,17 @@ function changedConditions(before: ReportDocument, after: ReportDocument): Repor
   });
 }
 
+function spacedSections(before: ReportDocument, after: ReportDocument): ReportItem[] {
+  const layoutOf = (section: Layout): unknown[] => SECTION_FIELDS.map((field) => section[field]);
+  const older = new Map(
+    before.layouts.flatMap((section) => section.items.map(({ uuid }) => [uuid, layoutOf(section)] as const)),
+  );
+  return after.layouts.flatMap((section) => {
+    const item = section.items.find(({ uuid }) => older.has(uuid));
+    return item === undefined || isSame(older.get(item.uuid), layoutOf(section)) ? [] : [item];
+  });
+}
+
 const byUuid = (report: ReportDocument): Map<string, ReportItem> =>
   new Map(reportItems(report).map((item) => [item.uuid, item]));
 
@@ -67,10 +87,14 @@ function changedFields(before: ReportDocument, after: ReportDocument): ReportFie
     ['nombre', before.nombre, after.nombre],
     ['orientation', before.orientation, after.orientation],
     ['auditorio', audience(before), audience(after)],
+    ['papel', before.page.papel ?? DEFAULT_PAPER, after.page.papel ?? DEFAULT_PAPER],
     ['margins', before.page.margins, after.page.margins],
     ['numbering', before.page.numbering ?? 'continua', after.page.numbering ?? 'continua'],
-    ['header', before.page.header, after.page.header],
-    ['footer', before.page.footer, after.page.footer],
+    ['header', zoneTexts(before.page, 'header'), zoneTexts(after.page, 'header')],
+    ['footer', zoneTexts(before.page, 'footer'), zoneTexts(after.page, 'footer')],
+    ['primera_pagina', before.page.primera_pagina, after.page.primera_pagina],
+    ['marca_agua', before.page.marca_agua, after.page.marca_agua],
+    ['fondo', before.page.fondo, after.page.fondo],
     ['parametros', before.parametros, after.parametros],
   ];
   return pairs.flatMap(([field, one, other]) => (isSame(one, other) ? [] : [field]));

@@ -12,6 +12,8 @@ export const editorCodeMessages = {
   missingColumnProblem: 'El texto dinámico de la página no tiene esta columna.',
   text: 'Texto del código',
   textHelp: 'Una clave, un folio o una dirección web.',
+  beside: { antes: 'Texto antes de la columna', despues: 'Texto después de la columna' },
+  besideHelp: 'Por ejemplo, el inicio de una dirección web',
   showText: 'Escribir el contenido debajo',
   height: 'Altura del código',
 } as const;

@@ -9,7 +9,8 @@ export const editorTextMessages = {
   toolbar: 'Formato del texto',
   /** The accessible name of an item's text while it is typed into. */
   textOf: (kind: string) => `${kind}: texto`,
-  textOfRegion: (region: string) => `Texto del ${region}`,
+  textOfRegion: (region: string, zone: 'todo' | 'izquierda' | 'centro' | 'derecha') =>
+    `Texto del ${region}${{ todo: '', izquierda: ', a la izquierda', centro: ', al centro', derecha: ', a la derecha' }[zone]}`,
   /** Header and footer within a sentence. */
   regions: { header: 'encabezado', footer: 'pie de página' },
 

@@ -175,6 +175,9 @@ export const graficaItem = z.object({
   height: z.number().min(80).max(640),
 });
 
+/** Characters beside the column of a code. */
+export const MAX_CODE_TEXT = 500;
+
 /** A QR code or bar code (Code 128) of a fixed text, or of a column of the row that its page is printed for. */
 export const codigoItem = z.object({
   ...base,
@@ -184,6 +187,9 @@ export const codigoItem = z.object({
   valor: z.string().max(1000),
   /** A column of the dynamic text that repeats the page. */
   column: columnKey.optional(),
+  /** What the code has before and after the value of its column, such as the address of a page; absent: nothing. */
+  antes: z.string().max(MAX_CODE_TEXT).optional(),
+  despues: z.string().max(MAX_CODE_TEXT).optional(),
   /** Height of the code in points. */
   height: z.number().min(20).max(400),
   /** Whether the content is printed below the code. */

@@ -1,19 +1,15 @@
 import { isTextItem } from './item.ts';
+import { mapPageTexts } from './page-regions.ts';
 import type { ReportDocument } from './report.ts';
 import type { BlockNode, InlineNode, RichText } from './rich-text.ts';
 
 type MapInline = (node: InlineNode) => InlineNode[];
 
-/** The report with each inline node of its texts, header and footer replaced. */
+/** The report with each inline node of its texts, headers and footers replaced. */
 export function mapReportTexts(report: ReportDocument, map: MapInline): ReportDocument {
-  const { header, footer } = report.page;
   return {
     ...report,
-    page: {
-      ...report.page,
-      header: header && mapInline(header, map),
-      footer: footer && mapInline(footer, map),
-    },
+    page: mapPageTexts(report.page, (text) => mapInline(text, map)),
     layouts: report.layouts.map((section) => ({
       ...section,
       items: section.items.map((item) =>

@@ -1,4 +1,5 @@
 import { hasPicture, isTextItem } from './item.ts';
+import { pageTexts } from './page-regions.ts';
 import { type ReportDocument, reportItems } from './report.ts';
 import { inlineNodes, type RichText } from './rich-text.ts';
 
@@ -7,9 +8,8 @@ export const ORGANIZATION_LOGO = 'logo';
 
 /** Whether a report contains the organization's logo, as an image or in one of its texts. */
 export function usesOrganizationLogo(report: Pick<ReportDocument, 'page' | 'layouts'>): boolean {
-  const { header, footer } = report.page;
   return (
-    [header, footer].some((text) => text !== null && hasLogo(text)) ||
+    pageTexts(report.page).some(hasLogo) ||
     reportItems(report).some((item) =>
       hasPicture(item) ? item.valor === ORGANIZATION_LOGO : isTextItem(item) && hasLogo(item.valor),
     )

@@ -1,6 +1,7 @@
 /** Where the formulas over tables stand in a report: in its texts, header and footer, and in items of their own. */
 import { isDataItem, isTextItem, type ReportItem } from './item.ts';
 import { mapInline } from './map-inline.ts';
+import { mapPageTexts, regionTexts } from './page-regions.ts';
 import type { ReportDocument } from './report.ts';
 import { inlineNodes, type RichText } from './rich-text.ts';
 
@@ -22,7 +23,7 @@ export function placedFormulas({ page, layouts }: Page): PlacedFormula[] {
   const placed = (uuid: string | null, formulas: readonly string[]): PlacedFormula[] =>
     formulas.map((formula) => ({ uuid, formula }));
   return [
-    ...placed(null, page.header === null ? [] : formulasIn(page.header)),
+    ...placed(null, regionTexts(page, 'header').flatMap(formulasIn)),
     ...layouts.flatMap(({ mostrar_si, items }, index): PlacedFormula[] => [
       ...(mostrar_si === undefined
         ? []
@@ -34,7 +35,7 @@ export function placedFormulas({ page, layouts }: Page): PlacedFormula[] {
           : placed(item.uuid, shownFormulas(item))),
       ]),
     ]),
-    ...placed(null, page.footer === null ? [] : formulasIn(page.footer)),
+    ...placed(null, regionTexts(page, 'footer').flatMap(formulasIn)),
   ];
 }
 
@@ -82,14 +83,9 @@ type MapFormula = (formula: string) => string;
 
 /** The report with each of its formulas replaced, in the order of `placedFormulas`. */
 export function mapReportFormulas(report: ReportDocument, map: MapFormula): ReportDocument {
-  const { header, footer } = report.page;
   return {
     ...report,
-    page: {
-      ...report.page,
-      header: header && mapText(header, map),
-      footer: footer && mapText(footer, map),
-    },
+    page: mapPageTexts(report.page, (text) => mapText(text, map)),
     layouts: report.layouts.map((section) => ({
       ...withCondition(section, map),
       items: section.items.map((item) => mapItemFormulas(item, map)),

@@ -5,6 +5,8 @@ export type ReportProblem = {
     | 'nombre'
     | 'parametros'
     | 'layouts'
+    | 'papel'
+    | 'marca_agua'
     | 'tamaño'
     | 'valor'
     | 'selected_columns'

@@ -3,8 +3,11 @@ import { z } from 'zod';
 import { MAX_PARAMETERS, reportParameter } from '../data/parameter.ts';
 import { MAX_FORMULA } from '../formula/read-tokens.ts';
 import { type DataItem, isDataItem, type ReportItem } from './item.ts';
+import { pageRegions } from './page-regions.ts';
+import { DEFAULT_PAPER, type Paper, paper, verticalSize } from './paper.ts';
 import { readItem } from './read-item.ts';
-import { richText } from './rich-text.ts';
+import type { richText } from './rich-text.ts';
+import { pageColor, watermark } from './watermark.ts';
 
 /** The document version that this code writes. */
 export const REPORT_VERSION = 8;
@@ -15,12 +18,32 @@ export const TODOS = 0;
 export const orientation = z.enum(['vertical', 'horizontal']);
 export type Orientation = z.infer<typeof orientation>;
 
+/** Where items that are lower than their section stand in it. */
+export const sectionAlignment = z.enum(['arriba', 'centro', 'abajo']);
+export type SectionAlignment = z.infer<typeof sectionAlignment>;
+
+/** The most that can be added above or below a section, in points: 7.6 cm, as margins. */
+export const MAX_SECTION_SPACE = 216;
+const sectionSpace = z.number().min(0).max(MAX_SECTION_SPACE);
+
+/** How a section stands on its page. */
+const sectionLayout = z.object({
+  /** Absent: `arriba`. */
+  alineacion: sectionAlignment.optional(),
+  /** In points, in addition to the space between sections. */
+  espacio_antes: sectionSpace.optional(),
+  espacio_despues: sectionSpace.optional(),
+});
+export type SectionLayout = z.infer<typeof sectionLayout>;
+export const SECTION_FIELDS = sectionLayout.keyof().options;
+
 /** A section: items side by side. `separation` starts the section on a new page. */
 export const layout = z.object({
   index: z.int().min(0),
   separation: z.boolean(),
   /** A formula over the report's tables: the section is printed unless it is known to be false. */
   mostrar_si: z.string().max(MAX_FORMULA).optional(),
+  ...sectionLayout.shape,
   items: z.array(readItem).max(6),
 });
 export type Layout = z.infer<typeof layout>;
@@ -29,17 +52,23 @@ export type Layout = z.infer<typeof layout>;
 export const pageNumbering = z.enum(['continua', 'por_fila']);
 export type PageNumbering = z.infer<typeof pageNumbering>;
 
-/** Letter paper; all distances in points (1/72 inch). */
+/** All distances in points (1/72 inch). */
 export const pageSetup = z.object({
+  /** Absent: `DEFAULT_PAPER`. */
+  papel: paper.optional(),
   margins: z.object({
     top: z.number().min(0).max(216),
     right: z.number().min(0).max(216),
     bottom: z.number().min(0).max(216),
     left: z.number().min(0).max(216),
   }),
-  /** Header and footer text, within the margins; null for none. */
-  header: richText.nullable(),
-  footer: richText.nullable(),
+  ...pageRegions.shape,
+  /** Header and footer of the first page, where they differ; absent: those of all pages. */
+  primera_pagina: pageRegions.optional(),
+  /** Behind the content of every page. */
+  marca_agua: watermark.optional(),
+  /** The colour of the pages. */
+  fondo: pageColor.optional(),
   /** Absent: `continua`. */
   numbering: pageNumbering.optional(),
 });
@@ -60,9 +89,13 @@ export const reportDocument = z.object({
 });
 export type ReportDocument = z.infer<typeof reportDocument>;
 
-/** Letter, 612 × 792 points, in the given orientation. */
-export function pageSize(source: Orientation): { width: number; height: number } {
-  return source === 'vertical' ? { width: 612, height: 792 } : { width: 792, height: 612 };
+/** A paper turned as it is printed, in points. */
+export function pageSize(
+  source: Orientation,
+  papel: Paper = DEFAULT_PAPER,
+): { width: number; height: number } {
+  const { width, height } = verticalSize(papel);
+  return source === 'vertical' ? { width, height } : { width: height, height: width };
 }
 
 /** The footer of a new report: "Página 1 de 3" at the right. */

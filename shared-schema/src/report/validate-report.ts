@@ -34,7 +34,9 @@ import {
 } from './item.ts';
 import { groupDriver, pageGroups } from './page-group.ts';
 import { pageLinks } from './page-links.ts';
+import { pageTexts } from './page-regions.ts';
 import { lacksPageSums } from './page-sums.ts';
+import { paperProblem } from './paper-problem.ts';
 import {
   filterParameterProblem,
   formulaParameterProblem,
@@ -48,6 +50,7 @@ import { reportFormulaProblems } from './report-formula-problems.ts';
 import type { ReportProblem } from './report-problem.ts';
 import { inlineNodes, isBlankText, type RichText } from './rich-text.ts';
 import { summaryProblems } from './summary-problems.ts';
+import { watermarkProblem } from './watermark.ts';
 
 /** Characters of all formulas of a report. */
 const MAX_FORMULA_TEXT = 100_000;
@@ -77,6 +80,10 @@ export function validateReport(report: ReportDocument): ReportProblem[] {
     problems.push({ uuid: null, field: 'parametros', message });
   if (reportItems(report).length === 0)
     problems.push({ uuid: null, field: 'layouts', message: messages.report.noItems });
+  const paper = paperProblem(report);
+  if (paper !== null) problems.push({ uuid: null, field: 'papel', message: paper });
+  const mark = watermarkProblem(report.page);
+  if (mark !== null) problems.push({ uuid: null, field: 'marca_agua', message: mark });
   const seen = new Set<string>();
   for (const section of report.layouts) {
     const used = section.items.reduce((sum, item) => sum + item.tamaño, 0);
@@ -117,15 +124,13 @@ function nameProblems({ nombre }: ReportDocument): ReportProblem[] {
 
 /** Headers and footers belong to no row. */
 function regionProblems({ page, parametros }: ReportDocument): ReportProblem[] {
-  const columns = [page.header, page.footer].flatMap((text) =>
-    text === null ? [] : columnsMissingIn(text, new Set()),
-  );
+  const columns = pageTexts(page).flatMap((text) => columnsMissingIn(text, new Set()));
   const problems: ReportProblem[] = [...new Set(columns)].map((column) => ({
     uuid: null,
     field: 'layouts',
     message: messages.columnOfPage.region(nameOf(column)),
   }));
-  if ([page.header, page.footer].some((text) => text !== null && namesGone(text, parametros)))
+  if (pageTexts(page).some((text) => namesGone(text, parametros)))
     problems.push({ uuid: null, field: 'layouts', message: parameterRuleMessages.goneInRegion });
   return problems;
 }
@@ -224,9 +229,11 @@ function textProblems(
 }
 
 function codeProblems(item: CodigoItem, at: ProblemAt): ReportProblem[] {
-  if (item.column !== undefined) return [];
-  const message =
-    item.valor.trim() === '' ? messages.code.noContent : codeContentProblem(item.simbologia, item.valor);
+  const { antes = '', despues = '' } = item;
+  const beside = antes + despues;
+  if (item.column !== undefined && beside.trim() === '') return [];
+  const own = item.column === undefined ? item.valor : beside;
+  const message = own.trim() === '' ? messages.code.noContent : codeContentProblem(item.simbologia, own);
   return message === null ? [] : [at('valor', message)];
 }
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { isTextItem } from './item.ts';
 import { mapReportTexts } from './map-inline.ts';
+import { pageTexts } from './page-regions.ts';
 import { type ReportDocument, reportItems } from './report.ts';
 import { type DataField, inlineNodes, isDataField } from './rich-text.ts';
 
@@ -15,11 +16,10 @@ export type DataFieldTexts = z.infer<typeof dataFieldTextsShape>;
 
 /** The fields that the texts of a report, its header and its footer show. */
 export function dataFieldsOf(report: Pick<ReportDocument, 'page' | 'layouts'>): Set<DataField> {
-  const { header, footer } = report.page;
   const texts = reportItems(report).flatMap((item) => (isTextItem(item) ? [item.valor] : []));
   const matches = new Set<DataField>();
-  for (const text of [header, footer, ...texts])
-    for (const node of text === null ? [] : inlineNodes(text))
+  for (const text of [...pageTexts(report.page), ...texts])
+    for (const node of inlineNodes(text))
       if (node.type === 'field' && isDataField(node.attrs.field)) matches.add(node.attrs.field);
   return matches;
 }

@@ -1,4 +1,4 @@
-import type { CountedNoteCode } from '../api/render-contract.ts';
+import type { CountedNoteCode, PaperNoteCode } from '../api/render-contract.ts';
 import type { Loss } from '../formula/formula-value.ts';
 import { closedSentence } from '../rule-messages/closed-sentence.ts';
 import { lossMessages } from '../rule-messages/formula-messages.ts';
@@ -31,6 +31,15 @@ export const leftOutMessages = {
     'Las páginas de los grupos de una tabla no se numeran desde la 1 en este formato: se cuentan todas.',
   page_breaks_left_out:
     'Una hoja de Excel admite 1,026 saltos de página: los grupos que siguen no empiezan en una página nueva.',
+};
+
+/** What Excel cannot do with a page. @param paper in words. */
+export const paperNoteMessages: Record<PaperNoteCode, (paper: string) => string> = {
+  paper_left_out: (paper) =>
+    `Excel no tiene el papel del reporte (${paper}): antes de imprimir elige ahí el que vas a usar.`,
+  watermark_left_out: () => 'La marca de agua va en el PDF y en Word; las hojas de Excel no la tienen.',
+  page_color_left_out: () =>
+    'El color de fondo de la página va en el PDF y en Word; las hojas de Excel no lo tienen.',
 };
 
 /** Dates that are no day of the calendar stand as they came. @param example one of them */

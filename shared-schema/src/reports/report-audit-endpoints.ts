@@ -91,6 +91,7 @@ export const versionPages = z.object({
   /** Not all pages were drawn. */
   more: z.boolean(),
   orientation,
+  papel: pageSetup.shape.papel,
   margins: pageSetup.shape.margins,
   /** Of a page without its margins, in points. */
   body_height: z.number(),

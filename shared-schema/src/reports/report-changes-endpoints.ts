@@ -37,7 +37,7 @@ export const get_report_receivers = endpoint({
 });
 
 /** The paper of a version's pages. */
-const versionPaper = versionPages.pick({ orientation: true, margins: true, body_height: true });
+const versionPaper = versionPages.pick({ orientation: true, papel: true, margins: true, body_height: true });
 export type VersionPaper = z.infer<typeof versionPaper>;
 
 /** Values that people read. `removed` and `added` belong to rows, columns and items of one version only. */

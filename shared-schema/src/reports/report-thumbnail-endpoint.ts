@@ -12,6 +12,7 @@ import { orientation, pageSetup } from '../report/report.ts';
 export const reportThumbnail = z.object({
   html: z.string().nullable(),
   orientation,
+  papel: pageSetup.shape.papel,
   /** Of the page without its margins, in points. */
   body_height: z.number(),
   margins: pageSetup.shape.margins,

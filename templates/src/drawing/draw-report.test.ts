@@ -183,3 +183,17 @@ describe('a report', () => {
     expect(draw('data:image/png;base64,AAAA')).toContain('<img');
   });
 });
+
+it('gives a section its alignment and its space, and others no style', () => {
+  const report = reportOf({ items: [texto('a'), texto('b')] }, { items: [texto('c')] });
+  const layouts = report.layouts.map((section, index) =>
+    index === 0
+      ? { ...section, alineacion: 'abajo' as const, espacio_antes: 6, espacio_despues: 9 }
+      : section,
+  );
+  const html = drawReport({ ...report, layouts }, {}, { today: '2026-11-20', fontCss: '' });
+  expect(html).toContain(
+    'class="lz-section lz-row" style="align-items:flex-end;padding-top:6pt;padding-bottom:9pt"',
+  );
+  expect(html).toContain('<div class="lz-section"><');
+});

@@ -1,6 +1,7 @@
 import { FONT_FAMILY } from './font-faces.ts';
 import { ITEM_GAP } from './items/item-width.ts';
 import { MAX_REGION_TEXT } from './page/region-margins.ts';
+import { ZONE_GAP } from './page/zone-widths.ts';
 import { APART, cellPadding, SMALLEST_TEXT } from './table/column-widths.ts';
 import {
   CARRIED_CLASS,
@@ -153,6 +154,10 @@ const RULES = [
   '.lz-paper .lz-header{top:0;justify-content:center}',
   '.lz-paper .lz-footer{bottom:0;justify-content:center}',
   '.lz-paper .lz-region p+p{margin-top:0}',
+  `.lz-paper .lz-zones{display:flex;align-items:center;justify-content:space-between;column-gap:${ZONE_GAP}pt}`,
+  '.lz-paper .lz-zones>*{flex:none;min-width:0}',
+  '.lz-paper .lz-zone-centro{text-align:center}',
+  '.lz-paper .lz-zone-derecha{text-align:right}',
 
   `.lz-paper .lz-logo{display:inline-block;height:3em;max-height:${MAX_REGION_TEXT}pt;width:auto;max-width:100%;object-fit:contain;vertical-align:middle}`,
 

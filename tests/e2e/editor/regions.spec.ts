@@ -40,3 +40,64 @@ test('an image takes the logo in place of a file, as one step', async ({ page, o
   await page.getByRole('button', { name: 'Deshacer: poner logotipo de imagen (Ctrl+Z)' }).click();
   await expect(editor.item('imagen')).toContainText('Falta la imagen');
 });
+
+test('paper, three zones, a first page of its own and a watermark are set in the panel and undone', async ({
+  page,
+  open,
+}) => {
+  const editor = await open('registro-nomina');
+  const { properties } = editor;
+  const before = await reportOf(page);
+  await properties.getByRole('combobox', { name: 'Papel' }).click();
+  await page.getByRole('option', { name: 'Personalizado' }).click();
+  const width = properties.getByRole('textbox', { name: 'Ancho' });
+  await width.fill('3');
+  await expect(properties).toContainText(
+    'Los márgenes izquierdo y derecho suman 3.39 cm y la hoja mide 3 cm',
+  );
+  await width.fill('21');
+  await expect(properties).not.toContainText('Los márgenes izquierdo y derecho suman');
+
+  await properties.getByRole('switch', { name: 'Encabezado de página', exact: true }).check();
+  await page.keyboard.type('Despacho Norte');
+  await page.keyboard.press('Escape');
+  await properties.getByRole('switch', { name: 'Encabezado de página en tres zonas' }).check();
+  for (const [zone, text] of [
+    ['centro', 'Constancia'],
+    ['derecha', 'Folio 7'],
+  ] as const) {
+    await properties.getByRole('button', { name: `Escribir encabezado de página: ${zone}` }).click();
+    await page.keyboard.type(text);
+    await page.keyboard.press('Escape');
+  }
+  const header = page.locator('[data-lz-region="header"]').first();
+  await expect(header.locator('[data-lz-zone]')).toHaveText(['Despacho Norte', 'Constancia', 'Folio 7']);
+
+  await properties.getByRole('switch', { name: 'Primera página diferente' }).check();
+  await properties.getByRole('switch', { name: 'Encabezado de la primera página', exact: true }).uncheck();
+  await expect(header).toHaveCount(0);
+
+  await properties.getByRole('switch', { name: 'Marca de agua' }).check();
+  const mark = properties.getByRole('textbox', { name: 'Texto de la marca de agua' });
+  await mark.fill('a'.repeat(500));
+  await expect(properties).toContainText('La marca de agua tiene 500 caracteres y caben 60: acórtala.');
+  await expect(mark).toHaveValue('a'.repeat(500));
+  await mark.fill('CONFIDENCIAL');
+  await expect(page.locator('[data-lz-page]').first()).toHaveText('CONFIDENCIAL');
+
+  await page.getByText('Vista previa', { exact: true }).click();
+  const [first, second] = [0, 1].map((at) => page.getByRole('figure').nth(at));
+  await expect(first?.locator('.lz-header') ?? header).toHaveCount(0);
+  await expect(first ?? header).toContainText('CONFIDENCIAL');
+  await expect(second?.locator('.lz-header .lz-zones > *') ?? header).toHaveText([
+    'Despacho Norte',
+    'Constancia',
+    'Folio 7',
+  ]);
+  const { page: setup } = await reportOf(page);
+  expect(setup).toMatchObject({ primera_pagina: { header: null }, marca_agua: { texto: 'CONFIDENCIAL' } });
+  await page.getByText('Vista previa', { exact: true }).click();
+  const undo = page.getByRole('button', { name: /^Deshacer/ });
+  while (await undo.isEnabled()) await undo.click();
+  expect((await reportOf(page)).page).toEqual(before.page);
+});

@@ -13,6 +13,7 @@ import { PropertyTabs } from '../../panels/PropertyTabs.tsx';
 import { useEditorStore } from '../../store/use-editor.ts';
 import { ItemLayoutGroup } from '../ItemLayoutGroup.tsx';
 import { ItemStyleGroup } from '../ItemStyleGroup.tsx';
+import { BesideTexts } from './BesideTexts.tsx';
 import { CodeSource } from './CodeSource.tsx';
 
 export function CodigoPanel({ item }: { item: CodigoItem }) {
@@ -46,7 +47,9 @@ export function CodigoPanel({ item }: { item: CodigoItem }) {
               error={problem}
               onChange={(event) => set({ valor: event.currentTarget.value }, 'valor')}
             />
-          ) : null}
+          ) : (
+            <BesideTexts item={item} set={set} />
+          )}
           <Switch
             size="xs"
             label={editorCodeMessages.showText}

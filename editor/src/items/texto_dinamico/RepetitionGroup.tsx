@@ -1,4 +1,5 @@
 import { editorTextItemMessages } from '@lienzo/schema/messages/editor-text-item-messages';
+import { inCentimeters } from '@lienzo/schema/report/centimeters';
 import {
   type Etiquetas,
   MAX_LABEL_COLUMNS,
@@ -10,7 +11,6 @@ import { SegmentedControl, SimpleGrid, Switch, Text } from '@mantine/core';
 import { change } from '../../actions/changing.ts';
 import { BoundedNumber } from '../../controls/BoundedNumber.tsx';
 import { CentimetersField } from '../../controls/CentimetersField.tsx';
-import { inCentimeters } from '../../controls/in-centimeters.ts';
 import { driverOf } from '../../model/page-groups.ts';
 import { PanelGroup } from '../../panels/PanelGroup.tsx';
 import { useEditor, useEditorStore } from '../../store/use-editor.ts';

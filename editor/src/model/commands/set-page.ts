@@ -7,7 +7,7 @@ export type PageChange = Partial<Omit<PageSetup, 'margins'>> & { margins?: Parti
 /** The limit of the document's schema: 3 inches. */
 export const MAX_MARGIN = 216;
 
-/** Sets margins, header or footer. */
+/** Sets paper, margins, header or footer. */
 export const setPage = command((draft, { margins, ...regions }: PageChange) => {
   Object.assign(draft.page, regions);
   for (const side of ['top', 'right', 'bottom', 'left'] as const) {

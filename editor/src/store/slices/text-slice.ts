@@ -1,5 +1,12 @@
 /** The open text, and the Tiptap editor mounted for it. */
 import { isTextItem } from '@lienzo/schema/report/item';
+import {
+  hasZones,
+  type Region,
+  regionsOfPage,
+  type Zone,
+  type ZoneText,
+} from '@lienzo/schema/report/page-regions';
 import type { Editor } from '@tiptap/core';
 import type { DocumentSlice } from './document-slice.ts';
 import type { HostSlice } from './host-slice.ts';
@@ -7,10 +14,12 @@ import type { SliceStore } from './slice-store.ts';
 
 /** A screen position, in pixels. */
 export type Point = { x: number; y: number };
-export type Region = 'header' | 'footer';
 
-/** An item's text, or the page's header or footer. */
-export type TextTarget = { kind: 'item'; uuid: string; at?: Point } | { kind: 'region'; region: Region };
+/** A zone of a header or footer; `first`: of the first page, where it has its own. */
+export type RegionTarget = { kind: 'region'; region: Region; zone: ZoneText['zone']; first: boolean };
+
+/** An item's text, or one of the page's header or footer. */
+export type TextTarget = { kind: 'item'; uuid: string; at?: Point } | RegionTarget;
 
 export type TextSlice = {
   text: TextTarget | null;
@@ -33,9 +42,15 @@ export function openText(
   store.setState({ text: { kind: 'item', uuid, ...(at === undefined ? {} : { at }) } });
 }
 
-/** Opens the header or footer for typing. */
-export function openRegion(store: SliceStore<TextSlice, HostSlice>, region: Region): void {
-  if (!store.getState().readOnly) store.setState({ text: { kind: 'region', region } });
+/** Opens the header or footer for typing: its only text, or one of its zones. */
+export function openRegion(
+  store: SliceStore<TextSlice, DocumentSlice & HostSlice>,
+  region: Region,
+  { first = false, zone = 'izquierda' }: { first?: boolean; zone?: Zone } = {},
+): void {
+  const { edit, readOnly } = store.getState();
+  const divided = hasZones(regionsOfPage(edit.document.page, first), region);
+  if (!readOnly) store.setState({ text: { kind: 'region', region, first, zone: divided ? zone : 'todo' } });
 }
 
 export function closeText(store: Store): void {

@@ -55,6 +55,20 @@ describe('a Word file', () => {
     expect(body).toContain('descr="Lienzo"');
   });
 
+  it('aligns the cells of a section and keeps the space around it', async () => {
+    const text = (label: string) => ({ ...newItem('texto'), tamaño: 50, valor: plainRichText(label) });
+    const layout = { index: 0, separation: false, items: [text('a'), text('b')] };
+    const bodyOf = async (more: object): Promise<string> => {
+      const report = { ...emptyReport('Sección'), layouts: [{ ...layout, ...more }] };
+      return await (await partsOf({ report, rows: {} }))('word/document.xml');
+    };
+    const plain = await bodyOf({});
+    const spaced = await bodyOf({ alineacion: 'centro', espacio_antes: 30, espacio_despues: 45 });
+    expect(count(spaced, '<w:vAlign w:val="center"/>')).toBe(2);
+    expect(count(plain, 'w:line="600"') + count(plain, 'w:line="900"')).toBe(0);
+    expect([count(spaced, 'w:line="600"'), count(spaced, 'w:line="900"')]).toEqual([1, 1]);
+  });
+
   it('ends short tables side by side at one height, with their totals beside each other', async () => {
     const tables = dataItems(reciboNomina.report).filter((item) => item.nombre === 'tabla');
     const items = tables.map(({ detail_column: _, ...item }) => item);

@@ -15,6 +15,8 @@ export const mergeOrder = z.object({
     z.object({
       /** Files of sheets with header and footer to lay over the report's pages: one for each, or one for all. */
       sheets: z.array(bytes),
+      /** Whether the sheets lie below the pages: they have a watermark or a colour. */
+      below: z.boolean(),
       /** The bookmark of the report itself; null when it stands alone. */
       bookmark: z.string().nullable(),
       titles: z.array(bookmark),

@@ -1,4 +1,5 @@
 import { pdfOptions } from '@lienzo/schema/api/render-contract';
+import { hasBackdrop } from '@lienzo/schema/report/watermark';
 import type { Printer } from '../../browser/printer.ts';
 import type { DocumentSink } from '../../streams/byte-sink.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
@@ -34,6 +35,7 @@ export async function renderPdf(
               sheets: loaded.numbered
                 ? []
                 : await printSheets(job.report, print, numbers, browser, control.signal),
+              below: hasBackdrop(job.report.page),
               bookmark: null,
               titles: print.titleMarks.drawn,
             },

@@ -18,10 +18,10 @@ export function fitPage(sheet: SheetWriter, { page, orientation }: ReportDocumen
   const margins = page.margins.left + page.margins.right;
   const width = sheet.columns.reduce((sum, column) => sum + (column.width ?? 0) * CHARACTER, 0);
   const isWide =
-    orientation === 'horizontal' || width * SMALLEST_SCALE > pageSize('vertical').width - margins;
+    orientation === 'horizontal' || width * SMALLEST_SCALE > pageSize('vertical', page.papel).width - margins;
   if (!isWide) return;
   sheet.pageSetup.orientation = 'landscape';
-  const room = pageSize('horizontal').width - margins;
+  const room = pageSize('horizontal', page.papel).width - margins;
   if (width * MIN_SCALE <= room) return;
   // The first columns stand on every page, so each has less room for the others.
   const first =

@@ -1,9 +1,10 @@
 import { formatLongDate } from '@lienzo/schema/data/format';
+import { type PageRegions, type Region, zoneTexts } from '@lienzo/schema/report/page-regions';
+import { DEFAULT_PAPER, type Paper, type PaperName } from '@lienzo/schema/report/paper';
 import type { ReportDocument } from '@lienzo/schema/report/report';
-import { type InlineNode, isDataField, type RichText } from '@lienzo/schema/report/rich-text';
+import { type InlineNode, isDataField } from '@lienzo/schema/report/rich-text';
 import { drawingMessages } from '@lienzo/schema/reports/drawing-messages';
 import { reportFormulaMessages } from '@lienzo/schema/rule-messages/report-formula-messages';
-import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import { regionHeight } from '@lienzo/templates/drawing/region-margins';
 import type { HeaderFooter, PageSetup } from 'exceljs';
 import { cleanText } from '../clean-text.ts';
@@ -23,12 +24,13 @@ export function sheetPage(
 ): { pageSetup: Partial<PageSetup>; headerFooter: Partial<HeaderFooter> } {
   const { orientation, page } = report;
   const { top, right, bottom, left } = page.margins;
-  const width = bodyWidth(report);
   const inches = (points: number): number => Math.round((points / POINTS_PER_INCH) * 100) / 100;
-  const header = page.header === null ? '' : regionCodes(page.header, today);
-  const footer = page.footer === null ? '' : regionCodes(page.footer, today);
+  const { primera_pagina: first } = page;
+  const header = regionCodes(page, 'header', today);
+  const footer = regionCodes(page, 'footer', today);
   return {
     pageSetup: {
+      ...paperSizeOf(page.papel),
       orientation: orientation === 'horizontal' ? 'landscape' : 'portrait',
       fitToPage: true,
       fitToWidth: 1,
@@ -38,41 +40,60 @@ export function sheetPage(
         right: inches(right),
         bottom: inches(bottom),
         left: inches(left),
-        header: inches(regionEdge(page.header, top, width)),
-        footer: inches(regionEdge(page.footer, bottom, width)),
+        header: inches(regionEdge('header', top, report)),
+        footer: inches(regionEdge('footer', bottom, report)),
       },
     },
     headerFooter: {
       ...(header !== '' && { oddHeader: header }),
       ...(footer !== '' && { oddFooter: footer }),
+      ...(first && {
+        differentFirst: true,
+        firstHeader: regionCodes(first, 'header', today),
+        firstFooter: regionCodes(first, 'footer', today),
+      }),
     },
   };
 }
 
+/** Excel's numbers of papers (ECMA-376-1, 18.3.1.63). Folio is the nearest to Oficio that fits on it. */
+const PAPER_SIZES: Record<PaperName, number> = { carta: 1, oficio: 14, a4: 9, media_carta: 6 };
+
+/** The paper of a sheet; a letter is Excel's own, and a custom one has no number. */
+const paperSizeOf = (papel: Paper | undefined): Partial<PageSetup> =>
+  typeof papel === 'string' && papel !== DEFAULT_PAPER ? { paperSize: PAPER_SIZES[papel] } : {};
+
 /** Where a header or footer begins, from the paper's edge in points: a high one has as much air on either side. */
-const regionEdge = (text: RichText | null, margin: number, width: number): number =>
-  Math.min(EDGE, text === null ? margin / 2 : Math.max(0, margin - regionHeight(text, width)) / 2);
+const regionEdge = (region: Region, margin: number, report: ReportDocument): number =>
+  Math.min(EDGE, Math.max(0, margin - regionHeight(region, report)) / 2);
 
 const POSITIONS = { left: '&L', justify: '&L', center: '&C', right: '&R' } as const;
+const ZONE_ALIGNMENTS = { todo: 'left', izquierda: 'left', centro: 'center', derecha: 'right' } as const;
 type Position = (typeof POSITIONS)[keyof typeof POSITIONS];
 
-/** A header or footer in Excel's codes (ECMA-376-1, 18.3.1.39): each paragraph at its side, one below another. */
-function regionCodes(text: RichText, today: string): string {
+/**
+ * A header or footer in Excel's codes (ECMA-376-1, 18.3.1.39): each paragraph at its side, one below another; those of a
+ * zone in Excel's part of the same place.
+ */
+function regionCodes(regions: PageRegions, region: Region, today: string): string {
   const positions = new Map<Position, string[]>([
     ['&L', []],
     ['&C', []],
     ['&R', []],
   ]);
-  for (const block of text.content) {
-    if (block.type !== 'paragraph' && block.type !== 'heading') continue;
-    positions.get(POSITIONS[block.attrs?.textAlign ?? 'left'])?.push(lineCodes(block.content ?? [], today));
-  }
+  for (const { zone, text } of zoneTexts(regions, region))
+    for (const block of text.content) {
+      if (block.type !== 'paragraph' && block.type !== 'heading') continue;
+      const own = zone === 'todo' ? block.attrs?.textAlign : undefined;
+      const lines = positions.get(POSITIONS[own ?? ZONE_ALIGNMENTS[zone]]);
+      lines?.push(lineCodes(block.content ?? [], today));
+    }
   let codes = '';
   for (const [place, lines] of positions) {
-    const region = lines.join('\n').trimEnd();
+    const part = lines.join('\n').trimEnd();
     // A part more would make the whole invalid.
-    const whole = place + TEXT_CODES + region;
-    if (region.trim() !== '' && codes.length + whole.length <= MAX_REGION) codes += whole;
+    const whole = place + TEXT_CODES + part;
+    if (part.trim() !== '' && codes.length + whole.length <= MAX_REGION) codes += whole;
   }
   return codes;
 }

@@ -1,5 +1,7 @@
+import type { CodigoItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
-import { expect, it } from 'vitest';
+import { itemProblems } from '@lienzo/schema/report/validate-report';
+import { describe, expect, it } from 'vitest';
 import { figures } from '../../figures/figures.ts';
 import type { DrawContext } from '../draw-context.ts';
 import { drawCodigo } from './draw-codigo.ts';
@@ -27,4 +29,40 @@ it.each([
 ])('a QR code in an item of %i %% is as high as it is wide', (tamaño, side) => {
   const code = { ...newItem('codigo'), valor: 'A1', tamaño, height: 300 };
   expect(drawCodigo(code, context)).toContain(`style="height:${side}pt;width:${side}pt"`);
+});
+
+describe('a code with texts beside its column', () => {
+  const code: CodigoItem = {
+    ...newItem('codigo'),
+    column: 'employees.human_id',
+    antes: 'https://rh.mx/p/',
+    despues: '?v=<1>',
+    mostrar_texto: true,
+  };
+  const drawnFor = (value: string | null): string =>
+    drawCodigo(code, {
+      ...context,
+      current: { driver: 'd', index: 0, columns: [], row: { 'employees.human_id': value } },
+    });
+
+  it('has both around the stored value, escaped below it', () => {
+    expect(drawnFor('00042')).toContain('>https://rh.mx/p/00042?v=&lt;1&gt;<');
+  });
+
+  it('is no code where the row has no value', () => {
+    expect([drawnFor(null), drawnFor(' ')]).toEqual(['', '']);
+  });
+
+  it('shows the column between them in the editor', () => {
+    expect(drawCodigo(code, { ...context, placeholders: true })).toMatch(
+      /https:\/\/rh\.mx\/p\/<span class="lz-chip">/,
+    );
+  });
+
+  it('may have only letters that its kind can have', () => {
+    const bars = { ...code, simbologia: 'code128' as const, antes: 'Ω' };
+    expect(itemProblems(bars, []).map(({ field }) => field)).toEqual(['valor']);
+    expect(itemProblems(code, [])).toEqual([]);
+    expect(itemProblems({ ...code, antes: undefined, despues: undefined }, [])).toEqual([]);
+  });
 });

@@ -4,7 +4,7 @@ import { itemKindMessages } from '@lienzo/schema/reports/item-kind-messages';
 import type { DrawContext } from '../draw-context.ts';
 import { columnAtomName } from '../text/column-atom.ts';
 import { escapeHtml } from '../text/escape-html.ts';
-import { codeContent } from './code-content.ts';
+import { besideTexts, codeContent } from './code-content.ts';
 import { codeWidthProblem, modulesOf } from './code-size.ts';
 import { itemFrame } from './item-style-css.ts';
 import { itemWidth } from './item-width.ts';
@@ -33,8 +33,8 @@ const drawProblem = (problem: string, { placeholders }: DrawContext): string =>
 /** In the editor: a sample code in grey with the name of its column. */
 function drawSample(item: CodigoItem, context: DrawContext): string {
   const name = columnAtomName(item.column ?? '', context.columns ?? []);
-  const chip = `<div class="lz-code-text"><span class="lz-chip">${escapeHtml(name)}</span></div>`;
-  return drawBox(item, context, '0123456789', chip, ' lz-sample');
+  const chip = `<div class="lz-code-text">${escapeHtml(item.antes ?? '')}<span class="lz-chip">${escapeHtml(name)}</span>${escapeHtml(item.despues ?? '')}</div>`;
+  return drawBox(item, context, besideTexts(item, '0123456789'), chip, ' lz-sample');
 }
 
 function drawBox(

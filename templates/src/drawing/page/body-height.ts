@@ -1,3 +1,4 @@
+import { MIN_BODY } from '@lienzo/schema/report/paper';
 import { pageSize, type ReportDocument } from '@lienzo/schema/report/report';
 
 /** What fills a page is lower than its body by this, in points, so that rounding adds no page. */
@@ -6,7 +7,7 @@ const SLACK = 0.5;
 /** Height of a report's page body in points: the page without its top and bottom margins. */
 export function bodyHeight(report: Pick<ReportDocument, 'orientation' | 'page'>): number {
   const { top, bottom } = report.page.margins;
-  return Math.max(36, pageSize(report.orientation).height - top - bottom - SLACK);
+  return Math.max(MIN_BODY, pageSize(report.orientation, report.page.papel).height - top - bottom - SLACK);
 }
 
 /** The custom property that limits pictures and charts to the body, or to a label. @param height in points. */

@@ -1,5 +1,5 @@
 import type { ReportItem } from '@lienzo/schema/report/item';
-import type { Layout } from '@lienzo/schema/report/report';
+import type { Layout, SectionLayout } from '@lienzo/schema/report/report';
 import type { DrawContext } from '../draw-context.ts';
 import { drawItem } from '../items/draw-item.ts';
 import { itemWidthCss } from '../items/item-width.ts';
@@ -17,7 +17,24 @@ export function drawSection(
   const cells = section.items.map(
     (item) => `<div class="lz-cell" style="width:${itemWidthCss(item.tamaño)}">${drawCell(item)}</div>`,
   );
-  return `<div class="${sectionClass(section)}">${cells.join('')}</div>`;
+  const style = sectionStyle(section);
+  return `<div class="${sectionClass(section)}"${style === '' ? '' : ` style="${style}"`}>${cells.join('')}</div>`;
+}
+
+/** The alignment of a section's items in CSS. */
+export const SECTION_ALIGNMENTS = { arriba: 'flex-start', centro: 'center', abajo: 'flex-end' } as const;
+
+/** The CSS of a section's alignment and space; '' for none of its own. Padding is not lost at the top of a page. */
+function sectionStyle({
+  alineacion = 'arriba',
+  espacio_antes = 0,
+  espacio_despues = 0,
+}: SectionLayout): string {
+  return [
+    ...(alineacion === 'arriba' ? [] : [`align-items:${SECTION_ALIGNMENTS[alineacion]}`]),
+    ...(espacio_antes === 0 ? [] : [`padding-top:${espacio_antes}pt`]),
+    ...(espacio_despues === 0 ? [] : [`padding-bottom:${espacio_despues}pt`]),
+  ].join(';');
 }
 
 /** A single item is a plain block, which breaks best over pages. Titles stay with the following section, short tables side by side end alike. */

@@ -1,7 +1,7 @@
 import { AlignmentType, type INumberingOptions, type IStylesOptions, LevelFormat, LineRuleType } from 'docx';
 import { halfPoints, twips } from './word-units.ts';
 
-const FONT = 'Inter';
+export const FONT = 'Inter';
 /** Font sizes of texts, and of headers and footers, in points. */
 export const BODY_SIZE = 10;
 export const REGION_SIZE = 8;

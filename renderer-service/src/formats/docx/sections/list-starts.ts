@@ -1,4 +1,5 @@
 import { isTextItem } from '@lienzo/schema/report/item';
+import { pageTexts } from '@lienzo/schema/report/page-regions';
 import { type ReportDocument, reportItems } from '@lienzo/schema/report/report';
 import type { BlockNode } from '@lienzo/schema/report/rich-text';
 
@@ -7,9 +8,7 @@ export function listStarts(report: ReportDocument): Set<number> {
   const texts = reportItems(report)
     .filter(isTextItem)
     .map((item) => item.valor);
-  const { header, footer } = report.page;
-  const regions = [header, footer].filter((text) => text !== null);
-  return new Set([...texts, ...regions].flatMap(({ content }) => startsOf(content)));
+  return new Set([...texts, ...pageTexts(report.page)].flatMap(({ content }) => startsOf(content)));
 }
 
 function startsOf(blocks: readonly BlockNode[]): number[] {

@@ -1,7 +1,7 @@
 import { NumberingRuns, pageGroups } from '@lienzo/schema/report/page-group';
 import { numbersInRuns } from '@lienzo/schema/report/page-per-group';
+import type { Region } from '@lienzo/schema/report/page-regions';
 import { type Layout, pageSize, type ReportDocument } from '@lienzo/schema/report/report';
-import type { RichText } from '@lienzo/schema/report/rich-text';
 import { bodyHeight } from '@lienzo/templates/drawing/body-height';
 import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
@@ -10,15 +10,7 @@ import { groupRows } from '@lienzo/templates/drawing/group-rows';
 import { groupLabels, type LabelGrid } from '@lienzo/templates/drawing/label-grid';
 import { regionHeight } from '@lienzo/templates/drawing/region-margins';
 import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';
-import {
-  Bookmark,
-  Footer,
-  Header,
-  type ISectionOptions,
-  LineRuleType,
-  PageOrientation,
-  Paragraph,
-} from 'docx';
+import { Bookmark, type ISectionOptions, LineRuleType, PageOrientation, Paragraph } from 'docx';
 import { TimeSlice } from '../../../async/time-slice.ts';
 import { imageSource } from '../../../images/image-source.ts';
 import { expectedPages } from '../../pdf/plan/plan-chunks.ts';
@@ -30,11 +22,11 @@ import { SectionBreak, type WordBlock, type WordSection } from '../blocks/word-b
 import type { NumberedLists } from '../blocks/word-styles.ts';
 import { twips } from '../blocks/word-units.ts';
 import type { WordContext } from '../items/word-context.ts';
-import { wordParagraphs } from '../items/word-paragraphs.ts';
 import { CodePictures } from '../pictures/code-pictures.ts';
 import { listStarts } from './list-starts.ts';
 import { pagesForCertain } from './pages-for-certain.ts';
 import { wordLabels } from './word-labels.ts';
+import { wordRegions } from './word-regions.ts';
 import { wordSection } from './word-section.ts';
 
 /** Gaps between sections and below a title in points, as in the drawing. */
@@ -85,24 +77,14 @@ export function reportSection(
     ...(placement.ownPageNumbers && { sectionPages: `${pagesForCertain(job, draw, expected) ?? '…'}` }),
   };
   for (const start of listStarts(report)) placement.lists.starts.add(start);
-  const { header, footer } = report.page;
   return {
     options: {
       properties: sectionProperties(report, placement.ownPageNumbers),
-      ...(needsRegion(header, placement) && {
-        headers: { default: new Header({ children: region(header, context) }) },
-      }),
-      ...(needsRegion(footer, placement) && {
-        footers: { default: new Footer({ children: region(footer, context) }) },
-      }),
+      ...wordRegions(report, context, placement.bookmark !== undefined),
     },
     blocks: bodyBlocks(report, context, { ...placement, expected }, control),
   };
 }
-
-/** A section without a header would inherit the previous section's. */
-const needsRegion = (text: RichText | null, { bookmark }: SectionPlacement): boolean =>
-  text !== null || bookmark !== undefined;
 
 /** A bookmark in a paragraph one point high. */
 const anchor = (id: string): Paragraph =>
@@ -111,17 +93,15 @@ const anchor = (id: string): Paragraph =>
     children: [new Bookmark({ id, children: [] })],
   });
 
-const region = (text: RichText | null, context: WordContext): Paragraph[] =>
-  text === null ? spacer(1) : wordParagraphs(text, context, { style: 'Region' });
-
-/** Letter paper; `docx` swaps width and height itself for the horizontal orientation. */
+/** `docx` swaps width and height itself for the horizontal orientation. */
 function sectionProperties(
   report: ReportDocument,
   ownPageNumbers: boolean,
 ): NonNullable<ISectionOptions['properties']> {
-  const { width, height } = pageSize('vertical');
+  const { width, height } = pageSize('vertical', report.page.papel);
   const { top, right, bottom, left } = report.page.margins;
   return {
+    ...(report.page.primera_pagina && { titlePage: true }),
     page: {
       ...(ownPageNumbers && { pageNumbers: { start: 1 } }),
       size: {
@@ -135,18 +115,16 @@ function sectionProperties(
         right: twips(right),
         bottom: twips(bottom),
         left: twips(left),
-        header: twips(regionDistance(report.page.header, top, report)),
-        footer: twips(regionDistance(report.page.footer, bottom, report)),
+        header: twips(regionDistance('header', top, report)),
+        footer: twips(regionDistance('footer', bottom, report)),
       },
     },
   };
 }
 
 /** From the paper's edge to a header or footer that stands in the middle of its margin, in points. */
-function regionDistance(text: RichText | null, margin: number, report: ReportDocument): number {
-  const height = text === null ? 0 : regionHeight(text, bodyWidth(report));
-  return Math.max(MIN_REGION_DISTANCE, (margin - height) / 2);
-}
+const regionDistance = (region: Region, margin: number, report: ReportDocument): number =>
+  Math.max(MIN_REGION_DISTANCE, (margin - regionHeight(region, report)) / 2);
 
 async function* bodyBlocks(
   report: ReportDocument,

@@ -1,7 +1,16 @@
 import type { ItemStyle, ReportItem } from '@lienzo/schema/report/item';
 import type { Layout } from '@lienzo/schema/report/report';
 import { ITEM_GAP, itemWidth } from '@lienzo/templates/drawing/item-width';
-import { BorderStyle, Table, TableCell, TableLayoutType, TableRow, WidthType } from 'docx';
+import {
+  BorderStyle,
+  Table,
+  TableCell,
+  TableLayoutType,
+  TableRow,
+  type TableVerticalAlign,
+  VerticalAlignTable,
+  WidthType,
+} from 'docx';
 import { NO_BORDERS, spacer } from '../blocks/spacing.ts';
 import { StreamedTable } from '../blocks/streamed-table.ts';
 import { NestedTable, type PlainBlock, type WordBlock } from '../blocks/word-block.ts';
@@ -16,13 +25,19 @@ import { wordItem } from '../items/word-item.ts';
  * @param before space above, in points.
  */
 export function wordSection(section: Layout, before: number, context: WordContext): WordBlock[] {
+  const { espacio_antes = 0, espacio_despues = 0 } = section;
+  const blocks = sectionBlocks(section, before + espacio_antes, context);
+  return blocks.length === 0 ? [] : [...blocks, ...spacer(espacio_despues)];
+}
+
+function sectionBlocks(section: Layout, before: number, context: WordContext): WordBlock[] {
   const [item] = section.items;
   if (item === undefined) return [];
   const width = context.draw.bodyWidth;
   const plain = section.items.length === 1 && item.tamaño >= 100 && !isFramed(item.estilo_item);
   // The space stays with what it is above, so that a heading before it does, too.
   const space = spacer(before, { keepNext: true });
-  if (!plain) return [...space, layoutTable(section.items, context)];
+  if (!plain) return [...space, layoutTable(section, context)];
   const blocks = wordItem(item, { width, before }, context);
   return blocks[0] instanceof StreamedTable ? [...space, ...blocks] : blocks;
 }
@@ -30,8 +45,14 @@ export function wordSection(section: Layout, before: number, context: WordContex
 const isFramed = (style: ItemStyle): boolean =>
   style.background !== undefined || style.border === true || (style.padding ?? 0) > 0;
 
+const ALIGNMENTS = {
+  arriba: VerticalAlignTable.TOP,
+  centro: VerticalAlignTable.CENTER,
+  abajo: VerticalAlignTable.BOTTOM,
+} as const;
+
 /** Items as cells with empty cells as gaps, so that a frame encloses only its item. */
-function layoutTable(items: ReportItem[], context: WordContext): NestedTable {
+function layoutTable({ items, alineacion }: Layout, context: WordContext): NestedTable {
   const widths = items.map((item) => itemWidth(item.tamaño, context.draw.bodyWidth));
   const grid = widths.flatMap((width, index) =>
     index === 0 ? [twips(width)] : [twips(ITEM_GAP), twips(width)],
@@ -43,7 +64,10 @@ function layoutTable(items: ReportItem[], context: WordContext): NestedTable {
   });
   return new NestedTable(itemBlocks, (contentOf) => {
     const cells = items.flatMap((item, index) => {
-      const cell = itemCell(item, widths[index] ?? 0, contentOf(index));
+      const cell = itemCell(item, widths[index] ?? 0, {
+        ...(alineacion !== undefined && { verticalAlign: ALIGNMENTS[alineacion] }),
+        children: contentOf(index),
+      });
       return index === 0 ? [cell] : [gapCell(), cell];
     });
     return new Table({
@@ -59,7 +83,11 @@ function layoutTable(items: ReportItem[], context: WordContext): NestedTable {
 const gapCell = (): TableCell =>
   new TableCell({ width: { size: twips(ITEM_GAP), type: WidthType.DXA }, children: spacer(1) });
 
-function itemCell({ estilo_item: style }: ReportItem, width: number, children: PlainBlock[]): TableCell {
+function itemCell(
+  { estilo_item: style }: ReportItem,
+  width: number,
+  content: { verticalAlign?: TableVerticalAlign; children: PlainBlock[] },
+): TableCell {
   const { background, border, padding = 0 } = style;
   const line = { style: BorderStyle.SINGLE, size: 6, color: 'C9CFD8' };
   const margin = twips(padding);
@@ -68,6 +96,6 @@ function itemCell({ estilo_item: style }: ReportItem, width: number, children: P
     margins: { top: margin, bottom: margin, left: margin, right: margin },
     ...(background !== undefined && { shading: { fill: wordColor(background) } }),
     ...(border === true && { borders: { top: line, bottom: line, left: line, right: line } }),
-    children,
+    ...content,
   });
 }

@@ -18,7 +18,7 @@ export async function finishTagged(print: Uint8Array, order: MergeOrder): Promis
   const document = await PDFDocument.load(print, { updateMetadata: false });
   markArtifacts(document);
   repairStructure(document);
-  await overlaySheets(document, order.reports[0]?.sheets ?? []);
+  await addSheets(document, order.reports[0] ?? { sheets: [], below: false });
   await document.flush();
   repairUnicode(document);
   describePdf(document, order);
@@ -36,14 +36,17 @@ async function finish(document: PDFDocument, { pdf }: MergeOrder): Promise<Uint8
   });
 }
 
-async function overlaySheets(document: PDFDocument, files: Uint8Array[]): Promise<void> {
+async function addSheets(
+  document: PDFDocument,
+  { sheets: files, below }: Pick<MergeOrder['reports'][number], 'sheets' | 'below'>,
+): Promise<void> {
   let first = 0;
   const pages = document.getPages();
   for (const file of files) {
     const source = await PDFDocument.load(file, { updateMetadata: false });
     const sheets = await document.embedPages(source.getPages());
     const single = files.length === 1 && sheets.length === 1;
-    overlayPages(single ? pages : pages.slice(first, first + sheets.length), sheets);
+    overlayPages(single ? pages : pages.slice(first, first + sheets.length), sheets, below);
     first += sheets.length;
   }
 }

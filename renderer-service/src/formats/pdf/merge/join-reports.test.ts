@@ -27,7 +27,7 @@ async function printOf(texts: string[], links: string[] = []): Promise<Uint8Arra
 
 const order = (over: Partial<MergeOrder['reports'][number]> = {}): MergeOrder => ({
   cover: null,
-  reports: [{ sheets: [], bookmark: null, titles: [], ...over }],
+  reports: [{ sheets: [], below: false, bookmark: null, titles: [], ...over }],
   outline: true,
   title: 'Nómina «ñ»',
   author: 'Ana',

@@ -43,10 +43,10 @@ export function joinReports(reports: readonly JoinableReport[], order: MergeOrde
     for (const page of cover.file.pages)
       joiner.add({ print: cover, page }, undefined, (link) => contentsTarget(link, firstPages, joiner));
   for (const [index, report] of reports.entries()) {
-    const { bookmark = null, titles = [], sheets = [] } = order.reports[index] ?? {};
+    const { bookmark = null, titles = [], sheets = [], below = false } = order.reports[index] ?? {};
     if (bookmark !== null) entries.push({ text: bookmark, level: 0, page: joiner.count, top: null });
     const nextSheet = report.numbered ? noSheets : sheetIterator(sheets, joiner);
-    appendReport(joiner, report, nextSheet, ({ uri, top }) => {
+    appendReport(joiner, { ...report, below }, nextSheet, ({ uri, top }) => {
       const title = titles[titleOfLink(uri) ?? -1];
       if (title !== undefined) entries.push({ ...title, page: joiner.count, top });
       return uri.startsWith(TITLE_LINKS) ? 'goes' : 'stays';
@@ -59,7 +59,7 @@ export function joinReports(reports: readonly JoinableReport[], order: MergeOrde
 /** Appends a report's pages; the sheets after each chunk are overlaid if they match, else dropped. */
 function appendReport(
   joiner: PageJoiner,
-  { chunks, numbered }: JoinableReport,
+  { chunks, numbered, below }: JoinableReport & { below: boolean },
   nextSheet: () => PrintedPage | undefined,
   linkOf: (link: PageLink) => 'stays' | 'goes',
 ): void {
@@ -71,7 +71,8 @@ function appendReport(
     const body = pages.length - chunk.sheets;
     for (const [index, page] of pages.slice(before, body - after).entries()) {
       const own = numbered ? pages[body + index] : undefined;
-      joiner.add({ print, page }, own === undefined ? nextSheet() : { print, page: own }, linkOf);
+      const sheet = own === undefined ? nextSheet() : { print, page: own };
+      joiner.add({ print, page }, sheet && { ...sheet, below }, linkOf);
     }
     if (chunk.isTemporary === true) releaseBuffer(bytes);
   }

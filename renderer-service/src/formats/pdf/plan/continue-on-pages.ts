@@ -23,7 +23,7 @@ const PIXELS_PER_POINT = 96 / 72;
 /** CSS for page groups whose pages are looked for (`continueOnPages`): as columns, which break like pages. */
 export function columnsCss({ orientation, page }: ReportDocument): string {
   const { top, right, bottom, left } = page.margins;
-  const { width, height } = pageSize(orientation);
+  const { width, height } = pageSize(orientation, page.papel);
   return `@media screen{.lz-paper .${COLUMNS}{width:${width - left - right}pt;height:${height - top - bottom}pt;columns:1;column-gap:0;column-fill:auto}.lz-paper .${COLUMNS} thead{break-inside:avoid}}`;
 }
 

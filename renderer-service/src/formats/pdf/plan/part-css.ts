@@ -7,7 +7,7 @@ import { pageSize, type ReportDocument } from '@lienzo/schema/report/report';
  */
 export function partCss({ orientation, page }: ReportDocument): string {
   const { top, right, bottom, left } = page.margins;
-  const { width, height } = pageSize(orientation);
+  const { width, height } = pageSize(orientation, page.papel);
   const pages = `.lz-paper{width:${width - left - right}pt;height:${height - top - bottom}pt;columns:1;column-gap:0;column-fill:auto}`;
   return `@media screen{${pages}.lz-paper thead{break-inside:avoid}${fillerCss('column')}}@media print{${fillerCss('page')}}`;
 }

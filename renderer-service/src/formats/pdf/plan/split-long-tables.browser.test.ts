@@ -88,6 +88,17 @@ function details(): ReportItem[] {
 }
 
 describe('a long table, printed in parts, has the very pages of one print', () => {
+  it('has the space of its section above its first part and below its last one', async () => {
+    const table = peopleTable(100);
+    const report = reportOf([[title('Antes')], [table], [title('Después')]]);
+    const spaced = report.layouts.map((section, index) =>
+      index === 1 ? { ...section, espacio_antes: 150, espacio_despues: 120 } : section,
+    );
+    const rows = { [table.uuid]: peopleRows(1300, 'A') };
+    const pages = await samePages({ ...report, layouts: spaced }, rows);
+    expect(pages.length).toBeGreaterThanOrEqual((await pdfPages(await printed(report, rows))).length);
+  });
+
   it('beside a text, a chart and a picture that end before it, with totals and what follows', async () => {
     const [table, beside] = [peopleTable(45), chart(20)];
     const text = paragraphs(20, 3, { estilo_item: { padding: 6, border: true, background: '#eef2ff' } });

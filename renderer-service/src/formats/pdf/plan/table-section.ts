@@ -18,6 +18,8 @@ export class TableSection {
   private readonly section: Layout;
   private readonly context: DrawContext;
   private readonly tables = new Map<ReportItem, TableParts>();
+  /** Whether lines of it are on a page already. */
+  private isBegun = false;
   /** Drawn once, because drawing a title adds a bookmark. */
   private readonly drawnBeside = new Map<ReportItem, string>();
 
@@ -47,15 +49,28 @@ export class TableSection {
 
   /** Draws the section with up to `lines` lines of each table. */
   draw(lines: number): string {
-    return drawSection(this.section, this.context, (item) => {
+    // Its space is above the first part and below the last one.
+    const { espacio_antes: _before, espacio_despues: _after, ...plain } = this.section;
+    return drawSection(this.spaced(plain, lines), this.context, (item) => {
       const table = this.tables.get(item);
       if (table === undefined) return this.drawnBeside.get(item) ?? '';
       return table.linesLeft(1) === 0 ? '' : table.draw(lines);
     });
   }
 
+  private spaced(plain: Layout, lines: number): Layout {
+    const { espacio_antes, espacio_despues } = this.section;
+    const isLast = this.linesLeft(lines + 1).every((left) => left <= lines);
+    return {
+      ...plain,
+      ...(!this.isBegun && espacio_antes !== undefined && { espacio_antes }),
+      ...(isLast && espacio_despues !== undefined && { espacio_despues }),
+    };
+  }
+
   /** Skips lines of each item's table. */
   skip(counts: readonly number[]): void {
+    this.isBegun = true;
     for (const [index, item] of this.section.items.entries()) this.tables.get(item)?.skip(counts[index] ?? 0);
     this.drawnBeside.clear();
   }

@@ -13,5 +13,5 @@ export const pdfDocument = (report: ReportDocument, body: string, moreCss = ''):
 /** Makes the document as wide as the page body before it is printed, too. */
 export function screenCss({ orientation, page }: ReportDocument): string {
   const { left, right } = page.margins;
-  return `@media screen{.lz-paper{width:${pageSize(orientation).width - left - right}pt}}`;
+  return `@media screen{.lz-paper{width:${pageSize(orientation, page.papel).width - left - right}pt}}`;
 }

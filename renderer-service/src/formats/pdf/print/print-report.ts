@@ -22,7 +22,7 @@ import { inspection } from './inspection.ts';
 import { numbersFrom, type PageNumbers } from './page-numbers.ts';
 import { pdfDocument, screenCss } from './pdf-document.ts';
 import { type GroupPages, printChunks } from './print-chunks.ts';
-import { drawSheets, hasRegions, sheetCss, usesPageFields } from './region-sheets.ts';
+import { drawSheets, hasSheets, sheetCss, usesPageFields } from './region-sheets.ts';
 import { TitleMarks } from './title-marks.ts';
 
 /** How a report is printed. */
@@ -90,7 +90,7 @@ async function printBody(
   { signal, progress, notes, keep = async (print) => print }: PrintControl,
 ): Promise<{ chunks: PrintedReport['chunks']; groups: GroupPages[] }> {
   const total = expectedPages(report, context);
-  const isNumbered = mode.ownPageNumbers && hasRegions(report) && usesPageFields(report);
+  const isNumbered = mode.ownPageNumbers && hasSheets(report) && usesPageFields(report);
   const inRuns = numbersInRuns(report);
   const guessedTotal = isNumbered && !mode.tagged && (!inRuns || isRowsOnly(report)) ? total : undefined;
   const chunks = (mode.tagged ? wholeReport : planChunks)(report, context, signal);
@@ -137,8 +137,8 @@ const isRowsOnly = ({ layouts, page }: ReportDocument): boolean =>
 
 const guessedNumbers = ({ pages }: Chunk, inRuns: boolean, before: number, total: number): PageNumbers[] =>
   inRuns
-    ? Array.from({ length: pages }, () => ({ page: 1, pages: 1 }))
-    : numbersFrom(before + 1, pages, total);
+    ? Array.from({ length: pages }, () => ({ page: 1, pages: 1, isFirst: true }))
+    : numbersFrom(before + 1, pages, total, before === 0);
 
 /** A report without pages gets one that says that there are no data. */
 async function* withNoDataPage(chunks: AsyncIterable<Chunk>): AsyncGenerator<Chunk> {

@@ -6,7 +6,7 @@ import type { PageNumbers } from './page-numbers.ts';
 import { pdfDocument } from './pdf-document.ts';
 import { printChunks } from './print-chunks.ts';
 import type { ReportPrint } from './print-report.ts';
-import { drawSheets, hasRegions, sheetCss, usesPageFields } from './region-sheets.ts';
+import { drawSheets, hasSheets, sheetCss, usesPageFields } from './region-sheets.ts';
 
 /** Sheets in one print. */
 const SHEETS_PER_PRINT = 500;
@@ -23,7 +23,7 @@ export async function printSheets(
   browser: Printer,
   signal: AbortSignal,
 ): Promise<Uint8Array[]> {
-  if (!hasRegions(report)) return [];
+  if (!hasSheets(report)) return [];
   const shown = usesPageFields(report) ? numbers : numbers.slice(0, 1);
   const css = sheetCss(report);
   const printed = await printChunks(

@@ -23,6 +23,7 @@ export const getThumbnail: Handler<typeof get_thumbnail> = async ({ query, calle
   return {
     html,
     orientation: paged.orientation,
+    papel: paged.page.papel,
     margins: paged.page.margins,
     body_height: bodyHeight(paged),
   };

@@ -5,6 +5,7 @@ import { newItem } from '@lienzo/schema/report/new-item';
 import { dataItems } from '@lienzo/schema/report/report';
 import type { BlockNode, RichText } from '@lienzo/schema/report/rich-text';
 import { plainRichText } from '@lienzo/schema/report/rich-text';
+import { NEW_WATERMARK } from '@lienzo/schema/report/watermark';
 import { constanciaLaboral } from '@lienzo/templates/reports/constancia-laboral';
 import { reciboMediaCarta } from '@lienzo/templates/reports/recibo-nomina';
 import JSZip from 'jszip';
@@ -72,6 +73,22 @@ describe.each(FORMATS)('is no difference in the %s', (format) => {
     'receipts that leave their sheet for one of their own: %j more lines',
     async (more) => {
       expect(await differencesIn(format, receiptsWith(more))).toEqual([]);
+    },
+  );
+
+  it.each(['COPIA DE ANA', 'Ana'])(
+    'a watermark “%s”, zones and a first page on small paper',
+    async (texto) => {
+      const { report, rows } = named(['Ana', 'Beto', 'Ana']);
+      const page: typeof report.page = {
+        ...report.page,
+        papel: 'media_carta',
+        fondo: '#fffaeb',
+        marca_agua: { ...NEW_WATERMARK, texto },
+        header_zonas: { centro: plainRichText('Ana'), derecha: plainRichText('Beto') },
+        primera_pagina: { header: plainRichText('Ana'), footer: null },
+      };
+      expect(await differencesIn(format, { report: { ...report, page }, rows })).toEqual([]);
     },
   );
 

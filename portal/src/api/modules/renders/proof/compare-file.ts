@@ -3,6 +3,7 @@ import type { RenderFormat } from '@lienzo/schema/api/render-contract';
 import { hasFigure, ITEM_TYPES } from '@lienzo/schema/report/item';
 import { startsPages } from '@lienzo/schema/report/page-per-group';
 import { dataItems, type ReportDocument, reportItems } from '@lienzo/schema/report/report';
+import { watermarkText } from '@lienzo/schema/report/watermark';
 import { PROOF_DIFFERENCES, type ProofDifference } from '@lienzo/schema/reports/report-proof';
 import type { Figures } from '@lienzo/templates/drawing/draw-context';
 import { withRegionMargins } from '@lienzo/templates/drawing/region-margins';
@@ -13,7 +14,7 @@ import { drawnTexts } from './drawn-texts.ts';
 import type { Expected } from './expected-items.ts';
 import { type Misplaced, matchPages, type PagesMatch } from './match-pages.ts';
 import { matchSheet } from './match-sheet.ts';
-import type { ReadPage } from './read-page.ts';
+import { type PageWord, type ReadPage, textOf } from './read-page.ts';
 import { sheetContent } from './sheet-lines.ts';
 
 export type ProofSource = { report: ReportDocument; expected: Expected; today: string };
@@ -58,15 +59,30 @@ async function comparePages(
   const { readPdf } = await import('./read-pdf.ts');
   const { margins } = withRegionMargins(source.report).page;
   // Headers and footers stand in the margins.
+  const { marca_agua: mark } = source.report.page;
   const bodyOf = ({ height, words }: ReadPage): ReadPage => ({
     height,
-    words: words.filter(
+    words: (mark === undefined ? words : withoutWatermark(words, watermarkText(mark))).filter(
       ({ run }) => run !== undefined && run.y > margins.bottom && run.y < height - margins.top,
     ),
   });
   return matchPages(drawnPages(source, 'paper', figures), (await readPdf(bytes)).map(bodyOf), {
     goesOnOverPages: true,
   });
+}
+
+/** The words of a page after its watermark, which is painted first. */
+function withoutWatermark(terms: readonly PageWord[], mark: string): readonly PageWord[] {
+  const whole = textOf(mark)
+    .map(({ text }) => text)
+    .join('');
+  let read = '';
+  for (const [at, { text }] of terms.entries()) {
+    read += text;
+    if (read === whole) return terms.slice(at + 1);
+    if (!whole.startsWith(read)) break;
+  }
+  return terms;
 }
 
 /** Charts and codes need large libraries. */

@@ -162,6 +162,7 @@ const inventedRows = (report: ReportDocument): ReportRows =>
 /** @param paged a report with its regions' margins. */
 const paperOf = (paged: ReportDocument): VersionPaper => ({
   orientation: paged.orientation,
+  papel: paged.page.papel,
   margins: paged.page.margins,
   body_height: bodyHeight(paged),
 });

@@ -114,6 +114,7 @@ async function drawPages(
   return {
     ...drawVersion(report, marks, imageSource, figures),
     orientation: paged.orientation,
+    papel: paged.page.papel,
     margins: paged.page.margins,
     body_height: bodyHeight(paged),
   };

@@ -29,6 +29,7 @@ function Page({ starter, logo }: { starter: StarterReport; logo: string | null }
     <PaperPicture
       html={html}
       orientation={orientation}
+      papel={page.papel}
       margins={page.margins}
       bodyHeight={bodyHeight(report)}
     />

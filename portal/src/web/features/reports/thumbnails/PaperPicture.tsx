@@ -1,4 +1,5 @@
 import { DrawingStyles } from '@lienzo/editor/drawing-styles';
+import type { Paper } from '@lienzo/schema/report/paper';
 import { type Orientation, type PageSetup, pageSize } from '@lienzo/schema/report/report';
 import { useCallback, useState } from 'react';
 import classes from './PaperPicture.module.css';
@@ -10,6 +11,7 @@ type PaperPictureProps = {
   /** The content of a `.lz-paper` element, by the one drawing, which escapes every text of the report. */
   html: string;
   orientation: Orientation;
+  papel?: Paper | undefined;
   margins: PageSetup['margins'];
   /** Of the page without its margins, in points: no picture is higher. */
   bodyHeight: number;
@@ -18,7 +20,8 @@ type PaperPictureProps = {
 };
 
 /** A page, scaled to the width of its place. */
-export function PaperPicture({ html, orientation, margins, bodyHeight, grows = false }: PaperPictureProps) {
+export function PaperPicture(props: PaperPictureProps) {
+  const { html, orientation, papel, margins, bodyHeight, grows = false } = props;
   const { top, right, bottom, left } = margins;
   const [shown, setShown] = useState({ width: 0, height: 0 });
   // Measured with the first commit: otherwise the page would be blank until the next frame.
@@ -31,7 +34,7 @@ export function PaperPicture({ html, orientation, margins, bodyHeight, grows = f
     observer.observe(content);
     return () => observer.disconnect();
   }, []);
-  const { width } = pageSize(orientation);
+  const { width } = pageSize(orientation, papel);
   const scale = shown.width / (width * PIXELS);
   return (
     <>

@@ -25,6 +25,7 @@ export function ReportThumbnail({
         <PaperPicture
           html={html}
           orientation={data.orientation}
+          papel={data.papel}
           margins={data.margins}
           bodyHeight={data.body_height}
         />

@@ -18,6 +18,7 @@ export function VersionDesk({ pages, paper }: VersionDeskProps) {
           key={at}
           html={html}
           orientation={paper.orientation}
+          papel={paper.papel}
           margins={paper.margins}
           bodyHeight={paper.body_height}
           grows

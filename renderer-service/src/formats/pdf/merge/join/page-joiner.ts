@@ -52,12 +52,12 @@ export class PageJoiner {
 
   /**
    * Adds a page.
-   * @param sheet is overlaid on it.
+   * @param sheet is overlaid on it, or laid below it.
    * @param linkOf decides for a link to a URL: keep it, drop it, or point it to a page.
    */
   add(
     { print, page }: PrintedPage,
-    sheet: PrintedPage | undefined,
+    sheet: (PrintedPage & { below: boolean }) | undefined,
     linkOf: (link: PageLink) => 'stays' | 'goes' | PdfReference,
   ): void {
     const { copier } = print;
@@ -80,7 +80,7 @@ export class PageJoiner {
       named.set(SHEET, this.overlayForm(sheet));
       all.set('/XObject', named);
       own.set('/Resources', all);
-      own.set('/Contents', this.withOverlay(contents));
+      own.set('/Contents', this.withSheet(contents, sheet.below));
     }
     const links = pageLinks(print, page, linkOf);
     if (links.length > 0) own.set('/Annots', links);
@@ -120,16 +120,16 @@ export class PageJoiner {
     return this.nodes[at] ?? this.root;
   }
 
-  /** The page's content, with its graphics state saved and restored, followed by the overlay. */
-  private withOverlay(contents: PdfValue): PdfValue[] {
+  /** The page's content, with its graphics state saved and restored, and the sheet before or after it. */
+  private withSheet(contents: PdfValue, below: boolean): PdfValue[] {
     const stream = (text: string): PdfReference => {
       const bytes = Buffer.from(text, 'latin1');
       return this.writer.writeShared(pdfDictionary({ Length: String(bytes.byteLength) }), bytes);
     };
     return [
-      stream('q\n'),
+      stream(below ? `q ${SHEET} Do Q q\n` : 'q\n'),
       ...(Array.isArray(contents) ? contents : [contents]),
-      stream(`\nQ q ${SHEET} Do Q\n`),
+      stream(below ? '\nQ\n' : `\nQ q ${SHEET} Do Q\n`),
     ];
   }
 

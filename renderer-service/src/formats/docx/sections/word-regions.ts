@@ -1,0 +1,112 @@
+import { type PageRegions, REGIONS, type Region } from '@lienzo/schema/report/page-regions';
+import type { ReportDocument } from '@lienzo/schema/report/report';
+import { hasBackdrop } from '@lienzo/schema/report/watermark';
+import { type LaidZone, laidZones, ZONE_GAP } from '@lienzo/templates/drawing/zone-widths';
+import {
+  Footer,
+  Header,
+  type ISectionOptions,
+  Paragraph,
+  type Run,
+  Table,
+  TableCell,
+  TableLayoutType,
+  TableRow,
+  VerticalAlignTable,
+  WidthType,
+} from 'docx';
+import { NO_BORDERS, spacer } from '../blocks/spacing.ts';
+import { twips } from '../blocks/word-units.ts';
+import type { WordContext } from '../items/word-context.ts';
+import { wordParagraphs } from '../items/word-paragraphs.ts';
+import { wordBackdrop } from './word-backdrop.ts';
+
+const ALIGNMENTS = { todo: undefined, izquierda: undefined, centro: 'center', derecha: 'right' } as const;
+
+/**
+ * The headers and footers of a section, with those of its first page if they differ. What stands behind the pages is part
+ * of the headers.
+ * @param isLater whether it follows another section, whose regions it would inherit without its own.
+ */
+export function wordRegions(
+  report: Pick<ReportDocument, 'orientation' | 'page'>,
+  context: WordContext,
+  isLater: boolean,
+): Pick<ISectionOptions, 'headers' | 'footers'> {
+  const { page } = report;
+  const { primera_pagina: first } = page;
+  const [headers, footers] = REGIONS.map((region) => {
+    const behind = region === 'header' && hasBackdrop(page);
+    const needed = behind || isLater || first !== undefined || isShown(page, region);
+    const blocksOf = (regions: PageRegions): Blocks => {
+      const blocks = regionBlocks(regions, region, context);
+      return behind ? withBackdrop(blocks, wordBackdrop(report)) : blocks;
+    };
+    return {
+      ...(needed && { default: blocksOf(page) }),
+      ...(first && { first: blocksOf(first) }),
+    };
+  });
+  return {
+    ...(hasAny(headers) && { headers: mapped(headers, (children) => new Header({ children })) }),
+    ...(hasAny(footers) && { footers: mapped(footers, (children) => new Footer({ children })) }),
+  };
+}
+
+type Blocks = (Paragraph | Table)[];
+type Parts = { default?: Blocks; first?: Blocks };
+
+const hasAny = (parts: Parts | undefined): parts is Parts => parts?.default !== undefined;
+
+const mapped = <Part>(parts: Parts, make: (blocks: Blocks) => Part): { default?: Part; first?: Part } => ({
+  ...(parts.default && { default: make(parts.default) }),
+  ...(parts.first && { first: make(parts.first) }),
+});
+
+/** The shapes belong to the last paragraph: a table cannot carry them. */
+function withBackdrop(blocks: Blocks, backdrop: Run | undefined): Blocks {
+  const last = blocks.at(-1);
+  if (backdrop !== undefined && last instanceof Paragraph) last.addRunToFront(backdrop);
+  return blocks;
+}
+
+/** A text that is blank is a header too: it takes a line. */
+const isShown = (regions: PageRegions, region: Region): boolean =>
+  regions[region] !== null || laidZones(regions, region, 1).length > 0;
+
+function regionBlocks(regions: PageRegions, region: Region, context: WordContext): Blocks {
+  const zones = laidZones(regions, region, context.draw.bodyWidth);
+  const [only] = zones;
+  if (zones.length > 1) return [zoneTable(zones, context), ...spacer(1)];
+  if (only !== undefined) return zoneParagraphs(only, context);
+  const own = regions[region];
+  return own === null ? spacer(1) : wordParagraphs(own, context, { style: 'Region' });
+}
+
+const zoneParagraphs = ({ zone, text }: LaidZone, context: WordContext): Paragraph[] => {
+  const paragraphs = wordParagraphs(text, context, { style: 'Region', align: ALIGNMENTS[zone] });
+  return paragraphs.length === 0 ? spacer(1) : paragraphs;
+};
+
+/** Zones as cells of a table without lines, with empty cells as gaps. */
+function zoneTable(zones: readonly LaidZone[], context: WordContext): Table {
+  const cell = (width: number, children: Paragraph[]): TableCell =>
+    new TableCell({
+      width: { size: twips(width), type: WidthType.DXA },
+      margins: { top: 0, bottom: 0, left: 0, right: 0 },
+      verticalAlign: VerticalAlignTable.CENTER,
+      children,
+    });
+  const cells = zones.flatMap((zone, index) => [
+    ...(index === 0 ? [] : [cell(ZONE_GAP, spacer(1))]),
+    cell(zone.width, zoneParagraphs(zone, context)),
+  ]);
+  const grid = zones.flatMap(({ width }, index) => [...(index === 0 ? [] : [twips(ZONE_GAP)]), twips(width)]);
+  return new Table({
+    width: { size: grid.reduce((sum, width) => sum + width, 0), type: WidthType.DXA },
+    columnWidths: grid,
+    layout: TableLayoutType.FIXED,
+    borders: NO_BORDERS,
+    rows: [new TableRow({ children: cells })],
+  });
+}
