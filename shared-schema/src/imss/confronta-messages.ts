@@ -44,10 +44,6 @@ export const confrontaMessages = {
         : `Se genero el archivo txt exitosamente. ${counted(people, 'persona', 'personas')}; ${counted(left, 'quedó fuera de algún archivo', 'quedaron fuera de algún archivo')}.`,
     tooMany: (most: number) =>
       `La nómina tiene más de ${most.toLocaleString('es-MX')} personas con este registro: genera por nómina.`,
-    reduction: {
-      message: 'El crédito es de porcentaje y se escribió sin tabla de disminución.',
-      fix: 'Si el aviso de INFONAVIT dice que la tabla aplica, márcalo en el SUA.',
-    },
   },
   compared: (people: number) =>
     people === 0 ? 'Sin diferencias' : counted(people, 'persona con diferencias', 'personas con diferencias'),
