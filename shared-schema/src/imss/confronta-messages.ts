@@ -38,6 +38,10 @@ export const confrontaMessages = {
       'Nadie de la nómina trabaja con este registro patronal en esas fechas: no se generó ningún archivo.',
     missing: (people: number) =>
       `No se generó: a ${counted(people, 'persona le faltan datos', 'personas les faltan datos')}.`,
+    nothing: (people: number) =>
+      people === 0
+        ? 'Nadie tiene nada que escribir en esas fechas: no se generó ningún archivo.'
+        : `No se generó ningún archivo: ${counted(people, 'persona no cabe', 'personas no caben')} en ninguno: mira qué les falta.`,
     done: (people: number, left: number) =>
       left === 0
         ? `Se genero el archivo txt exitosamente. ${counted(people, 'persona', 'personas')}.`

@@ -35,6 +35,7 @@ export const generateTxt: ImssWork = async (services, { request, actor, signal }
   const result = { clientId: request.client_id, requestId: request.id, findings: kept(findings) };
   await inTenant(services.db, actor, (trx) => saveResult(trx, organizationId, result));
   const counts = { personas: people.length, sin_datos: left, avisos: findings.length };
+  if (files.length === 0) return { ...rejected(texts.nothing(left)), counts };
   if (left > 0 && !solo_completos) return { ...rejected(texts.missing(left)), counts };
   const target = { scope, key: `request/${request.id}`, month: last.slice(0, 7) };
   const placed: StoredFile[] = [];
