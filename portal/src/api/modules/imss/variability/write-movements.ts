@@ -5,7 +5,7 @@ const NOTHING = { people: [], absences: [], disabilities: [], credit_movements: 
 
 type Movements = {
   /** Of `Movt.txt`; null: it has no record. */
-  bytes: Uint8Array | null;
+  bytes: Uint8Array<ArrayBuffer> | null;
   leftOut: number;
   people: PersonVariability[];
 };

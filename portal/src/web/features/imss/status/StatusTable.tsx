@@ -26,6 +26,11 @@ type StatusTableProps = {
 /** Columns that a phone has no room for. */
 const WIDE: readonly StatusColumn[] = ['empresa', 'fecha_inicial', 'fecha_final', 'tiempo'];
 
+const classOf = (column: StatusColumn): { className?: string } => {
+  if (column === 'registro') return { className: classes.desk ?? '' };
+  return WIDE.includes(column) ? { className: classes.wide ?? '' } : {};
+};
+
 /** The selectable and sortable table of what was asked for; rows 2 and 3 have styles of their own (specification 2 §2). */
 export function StatusTable({ title, rows, isPending, open }: StatusTableProps) {
   const [words, setWords] = useState<string>();
@@ -67,7 +72,7 @@ export function StatusTable({ title, rows, isPending, open }: StatusTableProps) 
                   key={column}
                   order={sorted?.column === column ? sorted.order : undefined}
                   sort={(order) => sort({ column, order })}
-                  {...(WIDE.includes(column) ? { className: classes.wide ?? '' } : {})}
+                  {...classOf(column)}
                 >
                   {texts.columns[column]}
                 </SortHead>
@@ -129,8 +134,11 @@ function StatusRow({ row, isChosen, toggle, open }: StatusRowProps) {
             {row.nomina}
           </UnstyledButton>
         )}
+        <Text className={classes.phone ?? ''} size="xs" c="dimmed">
+          {row.registro}
+        </Text>
       </Table.Td>
-      <Table.Td>{row.registro}</Table.Td>
+      <Table.Td className={classes.desk ?? ''}>{row.registro}</Table.Td>
       <Table.Td className={classes.status ?? ''}>
         <span aria-live={row.state === 'en_proceso' ? 'polite' : undefined}>{row.status}</span>
       </Table.Td>
