@@ -17,6 +17,7 @@ import { startPortalAndDatabase } from '../../portal/start-portal-and-database.t
 import type { Figure } from '../figures.ts';
 import { ADMIN, fillPayroll } from '../incidents/fill-payroll.ts';
 import { percentile } from '../portal/percentile.ts';
+import { untilIdle } from '../render/tree-memory.ts';
 
 /** Seconds for ten thousand people, from the request to its end. */
 const VARIABILITY = 8;
@@ -26,8 +27,6 @@ const OTHER = 200;
 /** Milliseconds between looks at a request, and between the other calls. */
 const LOOK = 50;
 const PEOPLE = 10_000;
-/** Looks in a row that find no proof. */
-const QUIET_LOOKS = 60;
 /** What each of four fortnights pays: salary, commissions, which integrate, and double overtime, which does not. */
 const PAID = [1, 13, 23];
 const BIMESTER = { first: '2026-09-01', last: '2026-10-31', number: 5 };
@@ -44,7 +43,8 @@ export async function throughServer(people: number): Promise<Figure[]> {
     try {
       await fillPayroll(running.ownerUrl, { paysheet: 'ALC-Q1', people });
       const { scope, workers } = await fillImss(running.ownerUrl, people);
-      await withoutProofs(running.ownerUrl);
+      // A start asks for the proofs of the demonstration's reports.
+      await untilIdle(running.portal.pid);
       return await measure(running.portal.url, { scope, workers, people });
     } finally {
       await running.stop();
@@ -139,25 +139,6 @@ const nssOf = (id: number): string => {
   return `${ten}${nssCheckDigit(ten)}`;
 };
 
-/** Until the proofs of the reports of the demonstration have ended, which every start asks for. */
-async function withoutProofs(ownerUrl: string): Promise<void> {
-  const database = await openOrganization(ownerUrl, ADMIN);
-  try {
-    for (let quiet = 0; quiet < QUIET_LOOKS; await pause()) {
-      await database.query(
-        `update pgboss.job set state = 'cancelled' where name = 'prove_report' and state in ('created', 'retry')`,
-      );
-      const { rows } = await database.query(
-        `select count(*)::integer as open from pgboss.job
-         where name in ('prove_reports', 'prove_report') and state in ('created', 'retry', 'active')`,
-      );
-      quiet = rows[0].open === 0 ? quiet + 1 : 0;
-    }
-  } finally {
-    await database.end();
-  }
-}
-
 type Measured = { scope: Scope; workers: readonly EmissionPerson[]; people: number };
 
 async function measure(url: string, { scope, workers, people }: Measured): Promise<Figure[]> {
@@ -210,9 +191,7 @@ async function withOthers(
   return { seconds, others };
 }
 
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, LOOK));
-}
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, LOOK));
 
 /** Until the newest request of a status table has ended. */
 async function ended(look: () => Promise<Record<string, string>>): Promise<ImssStatusRow> {

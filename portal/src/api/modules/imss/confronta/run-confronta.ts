@@ -133,20 +133,20 @@ async function readFile(
   }
   await tell({ kind: 'workbook', name });
   // Rows are compared while the next ones are read.
-  let told: Promise<unknown> = Promise.resolve();
+  let pending: Promise<unknown> = Promise.resolve();
   try {
     await readWorkbook(
       bytes,
       async (chunk) => {
-        await told;
+        await pending;
         if (chunk.kind !== 'rows') return;
-        told = tell({ kind: 'rows', sheet: chunk.sheet, rows: chunk.rows });
+        pending = tell({ kind: 'rows', sheet: chunk.sheet, rows: chunk.rows });
         // Whoever reads next, or the end, gets its failure.
-        told.catch(() => undefined);
+        pending.catch(() => undefined);
       },
       { user, signal },
     );
-    await told;
+    await pending;
   } catch (error) {
     if (!(error instanceof WorkbookRefusal)) throw error;
     return confrontaMessages.unreadable(name, error.message);
