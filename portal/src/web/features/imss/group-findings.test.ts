@@ -11,7 +11,7 @@ const about = (name: string, message: string, severity: 'error' | 'warning' = 'e
 });
 
 it('says the same about several people once, errors first', () => {
-  const found = [
+  const given = [
     about('ANA', 'Tarde.', 'warning'),
     about('ANA', 'Falta la UMF.'),
     about('LU', 'Tarde.', 'warning'),
@@ -19,7 +19,7 @@ it('says the same about several people once, errors first', () => {
     about('EVA', 'Falta la CURP.'),
   ];
   expect(
-    findingsByMessage(found).map((group) => [group[0].message, ...group.map(({ name }) => name)]),
+    findingsByMessage(given).map((group) => [group[0].message, ...group.map(({ name }) => name)]),
   ).toEqual([
     ['Falta la UMF.', 'ANA', 'LU'],
     ['Falta la CURP.', 'EVA'],
@@ -28,9 +28,9 @@ it('says the same about several people once, errors first', () => {
 });
 
 it('puts together what one person lacks', () => {
-  const found = [about('ANA', 'Falta la UMF.'), about('LU', 'Falta la UMF.'), about('ANA', 'Falta la CURP.')];
+  const given = [about('ANA', 'Falta la UMF.'), about('LU', 'Falta la UMF.'), about('ANA', 'Falta la CURP.')];
   expect(
-    findingsByPerson(found).map((group) => [group[0].name, ...group.map(({ message }) => message)]),
+    findingsByPerson(given).map((group) => [group[0].name, ...group.map(({ message }) => message)]),
   ).toEqual([
     ['ANA', 'Falta la UMF.', 'Falta la CURP.'],
     ['LU', 'Falta la UMF.'],
