@@ -107,7 +107,7 @@ function importFiles() {
         control: '1',
       },
     ],
-    credit_movements: [{ ...núñez, ...credit, movimiento: '15', reduce: false }],
+    credit_movements: [{ ...núñez, ...credit, movimiento: '15', reduce: 'N' }],
     inasistencias: true,
   }).files;
 }

@@ -34,6 +34,7 @@ export const CATALOG_TABLES: CatalogTable[] = [
     ['bank', 'text', 'Banco'],
     ['bank_account', 'text', 'Cuenta bancaria'],
     ['clabe', 'text', 'CLABE'],
+    ['ubicacion', 'text', 'Ubicación en el SUA'],
   ]),
   table(2, 'clients', 'Clientes', 'Las empresas a las que se les procesa la nómina.', [
     ['name', 'text', 'Cliente'],
@@ -234,6 +235,7 @@ export const CATALOG_TABLES: CatalogTable[] = [
       ['value', 'numeric', 'Valor del descuento'],
       ['vigente_desde', 'date', 'Crédito vigente desde'],
       ['vigente_hasta', 'date', 'Crédito vigente hasta'],
+      ['tabla_descripcion', 'text', 'Tabla de disminución'],
     ],
   ),
   table(

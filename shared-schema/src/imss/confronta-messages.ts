@@ -38,16 +38,16 @@ export const confrontaMessages = {
       'Nadie de la nómina trabaja con este registro patronal en esas fechas: no se generó ningún archivo.',
     missing: (people: number) =>
       `No se generó: a ${counted(people, 'persona le faltan datos', 'personas les faltan datos')}.`,
+    nothing: (people: number) =>
+      people === 0
+        ? 'Nadie tiene nada que escribir en esas fechas: no se generó ningún archivo.'
+        : `No se generó ningún archivo: ${counted(people, 'persona no cabe', 'personas no caben')} en ninguno: mira qué les falta.`,
     done: (people: number, left: number) =>
       left === 0
         ? `Se genero el archivo txt exitosamente. ${counted(people, 'persona', 'personas')}.`
         : `Se genero el archivo txt exitosamente. ${counted(people, 'persona', 'personas')}; ${counted(left, 'quedó fuera de algún archivo', 'quedaron fuera de algún archivo')}.`,
     tooMany: (most: number) =>
       `La nómina tiene más de ${most.toLocaleString('es-MX')} personas con este registro: genera por nómina.`,
-    reduction: {
-      message: 'El crédito es de porcentaje y se escribió sin tabla de disminución.',
-      fix: 'Si el aviso de INFONAVIT dice que la tabla aplica, márcalo en el SUA.',
-    },
   },
   compared: (people: number) =>
     people === 0 ? 'Sin diferencias' : counted(people, 'persona con diferencias', 'personas con diferencias'),

@@ -21,6 +21,8 @@ it('refuses at the field what it cannot be', () => {
   expect(wrong({ discount_type: 1, value: '100.0001' })).toEqual(['value']);
   expect(wrong({ value: '0' })).toEqual(['value']);
   expect(wrong({ vigente_hasta: '2025-12-31' })).toEqual(['vigente_hasta']);
+  expect(wrong({ tabla_disminucion: 'S' })).toEqual(['tabla_disminucion']);
+  expect(wrong({ tabla_disminucion: 'S', discount_type: 1, value: '20' })).toEqual([]);
 });
 
 it('finds two INFONAVIT credits on one day, and no others', () => {

@@ -11,6 +11,9 @@ export const DISCOUNT_TYPES: Record<(typeof CREDIT_KINDS)[number], readonly numb
   FONACOT: [1, 2],
   PENSION: [1, 2],
 };
+
+export const REDUCTION_CHOICES = ['S', 'N'] as const;
+
 export const creditFields = z.object({
   kind: z.enum(CREDIT_KINDS),
   number: optionalText(30),
@@ -22,9 +25,20 @@ export const creditFields = z.object({
     .refine((text) => Number(text) > 0, masterRuleMessages.amount),
   vigente_desde: plainDay,
   vigente_hasta: plainDay.nullable(),
+  /**
+   * Whether the table of reduced discounts applies to a percentage of INFONAVIT, as its notice says; null: it is not known.
+   * Absent: as it was.
+   */
+  tabla_disminucion: z.enum(REDUCTION_CHOICES).nullable().optional(),
 });
 
 type CreditFields = z.infer<typeof creditFields>;
+
+/** Only percentages of INFONAVIT have a table of reduced discounts. */
+export const canBeReduced = ({
+  kind,
+  discount_type,
+}: Pick<CreditFields, 'kind' | 'discount_type'>): boolean => kind === 'INFONAVIT' && discount_type === 1;
 
 /** An INFONAVIT credit has ten digits; a file number of an alimony is not always known. */
 const hasNumber = ({ kind, number }: CreditFields): boolean =>
@@ -50,6 +64,10 @@ export const creditContent = creditFields
   .refine(({ discount_type, value }) => discount_type !== 1 || Number(value) <= 100, {
     path: ['value'],
     message: masterRuleMessages.percent,
+  })
+  .refine((credit) => credit.tabla_disminucion !== 'S' || canBeReduced(credit), {
+    path: ['tabla_disminucion'],
+    message: masterRuleMessages.reductionTable,
   });
 
 /** Nobody has two INFONAVIT credits discounted on a day; of the others there may be several. */

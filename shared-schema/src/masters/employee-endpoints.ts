@@ -93,6 +93,8 @@ export const employeeContent = z.object({
     .pipe(z.union([z.literal(''), z.email(sessionMessages.mailInvalid).max(254)])),
   telefono: optionalText(30),
   codigo_postal: code(/^(\d{5})?$/, masterRuleMessages.postcode),
+  /** Of the worker in SUA. Absent: as it was. */
+  ubicacion: optionalText(17).optional(),
   position: requiredText(120),
   cost_center_id: choice(masterRuleMessages.costCenterChoice),
   register_id: choice(masterRuleMessages.registerChoice),
@@ -131,6 +133,7 @@ export const employeeDetail = employeeContent.extend({
   nomina_id: rowNumber,
   name: z.string(),
   email: z.string(),
+  ubicacion: z.string(),
   saldo_vacaciones: z.string().nullable(),
   saldo_vacaciones_al: z.string().nullable(),
   estatus: z.enum(['A', 'F']),

@@ -74,6 +74,7 @@ const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   jornada: masterCodes.workWeeks,
   kind: masterCodes.credits,
   discount_type: masterCodes.discountTypes,
+  tabla_disminucion: masterCodes.reductionTable,
   estatus: { A: texts.activeOne, F: texts.leftBadge },
 };
 

@@ -53,5 +53,6 @@ export const masterCodes = {
     FONACOT: 'Crédito FONACOT',
     PENSION: 'Pensión alimenticia',
   } satisfies Record<(typeof CREDIT_KINDS)[number], string>,
+  reductionTable: { S: 'Aplica', N: 'No aplica' },
   discountTypes: { 1: 'Porcentaje', 2: 'Cuota fija', 3: 'Factor' },
 } as const;

@@ -148,6 +148,7 @@ export const masterMessages = {
     email: 'Correo',
     telefono: 'Teléfono',
     codigo_postal: 'Código postal',
+    ubicacion: 'Ubicación en el SUA',
     position: 'Puesto',
     cost_center_id: 'Centro de costos',
     register_id: 'Registro patronal',
@@ -171,7 +172,12 @@ export const masterMessages = {
     discount_type: 'Tipo de descuento',
     value: 'Valor',
     kind: 'Tipo',
+    tabla_disminucion: 'Tabla de disminución',
   },
+  tabla_disminucionHelp:
+    'De un crédito INFONAVIT en porcentaje, como dice su aviso de retención. Sin este dato no sale en Creditos.txt.',
+  reductionUnknown: 'Sin indicar',
+  ubicacionHelp: 'Si la usas en el SUA: hasta 17 letras y números.',
   sbcHelp: 'Vacío: se calcula con el factor de integración.',
   warnings: {
     rfc: 'El RFC no tiene la forma o el dígito esperado. Si así está en su constancia, déjalo.',

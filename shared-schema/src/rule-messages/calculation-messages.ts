@@ -29,6 +29,8 @@ export const calculationMessages = {
     `Su neto es negativo (${net}). Quita o reparte deducciones antes de autorizar.`,
   creditNotDeducted: (credit: string, due: string, taken: string) =>
     `${credit}: tocaba descontar ${due} y solo alcanzó para ${taken}. La diferencia no se descuenta; infórmala en el portal del acreedor.`,
+  reducedDiscount: (value: string) =>
+    `Crédito INFONAVIT: se descuenta completo su ${value} %, aunque su aviso dice que aplica la tabla de disminución. Escribe en el crédito el porcentaje que da la tabla.`,
   quotaNotDeducted: (due: string, taken: string) =>
     `Cuota obrera del IMSS: tocaba descontar ${due} y solo alcanzó para ${taken}. El patrón la paga; descuéntala después hasta donde permite el artículo 38 de la LSS.`,
   unknownPayrollTax: (message: string) => `No se calculó el impuesto sobre nóminas. ${message}`,

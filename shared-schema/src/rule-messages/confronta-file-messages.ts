@@ -3,6 +3,10 @@ import { closedSentence } from './closed-sentence.ts';
 
 /** Months are named, `julio 2026`. */
 export const confrontaFileMessages = {
+  repeatedWorker: (line: number) => ({
+    message: `El NSS ya está en la línea ${line}: sus días y cuotas se suman.`,
+    fix: 'Si la persona está dos veces por error, corrige el archivo y cárgalo otra vez.',
+  }),
   sameFile: (other: string) => ({
     message: `Es el mismo archivo que “${other}”: se contó una vez.`,
     fix: 'No hace falta hacer nada.',

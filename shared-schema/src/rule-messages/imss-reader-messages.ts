@@ -8,6 +8,10 @@ export const imssReaderMessages = {
     message: 'La línea no es un registro de este archivo y no se leyó.',
     fix: 'Revisa que sea el archivo correcto y que esté completo.',
   },
+  emptyRow: {
+    message: 'El renglón no tiene días ni importes, y la persona no se compara.',
+    fix: 'Descarga la emisión otra vez: el renglón está cortado.',
+  },
   truncated: (read: number, width: number) => ({
     message: `La línea tiene ${read} posiciones de ${width}: no se leyó.`,
     fix: 'Genera el archivo otra vez; un editor pudo cortarla.',

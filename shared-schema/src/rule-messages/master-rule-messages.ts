@@ -44,6 +44,7 @@ export const masterRuleMessages = {
     `El pago cae en ${slashedDate(day)}, que no es día hábil. El más cercano es ${slashedDate(workingDay)}.`,
   closesOnRestDay: (day: string, workingDay: string) =>
     `El cierre de captura cae en ${slashedDate(day)}, que no es día hábil. El más cercano es ${slashedDate(workingDay)}.`,
+  reductionTable: 'La tabla de disminución es solo de créditos INFONAVIT con descuento en porcentaje.',
   subdelegation: 'Escribe los dos dígitos de la subdelegación.',
   umf: 'Escribe de uno a tres dígitos.',
   vacationDays: 'Escribe los días que le quedan, por ejemplo 12 o 7.5.',

@@ -43,4 +43,5 @@ export const FINDING_FIXES: Record<FindingCode, FindingDestination> = {
   isn_desconocido: 'settings',
   no_premium: 'registers',
   unknown_concept: 'concepts',
+  tabla_disminucion: 'employee',
 };

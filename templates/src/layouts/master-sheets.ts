@@ -171,6 +171,7 @@ export const MASTER_SHEETS: Record<MasterSheetId, { name: string; fields: readon
       text('clabe', texts.clabe, 22),
       { ...text('saldo_vacaciones', texts.saldo_vacaciones, 14), as: 'nullable', decimals: 2 },
       { ...day('saldo_vacaciones_al', texts.saldo_vacaciones_al), as: 'nullable' },
+      text('ubicacion', texts.ubicacion),
     ],
   },
   salaries: {
@@ -192,6 +193,10 @@ export const MASTER_SHEETS: Record<MasterSheetId, { name: string; fields: readon
       { ...coded('discount_type', texts.discount_type, masterCodes.discountTypes), as: 'whole' },
       { ...text('value', texts.value, 12), decimals: 4 },
       { ...day('vigente_hasta', texts.vigente_hasta), as: 'nullable' },
+      {
+        ...coded('tabla_disminucion', texts.tabla_disminucion, masterCodes.reductionTable),
+        as: 'nullable',
+      },
     ],
   },
   concepts: {

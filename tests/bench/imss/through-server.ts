@@ -17,6 +17,7 @@ import { startPortalAndDatabase } from '../../portal/start-portal-and-database.t
 import type { Figure } from '../figures.ts';
 import { ADMIN, fillPayroll } from '../incidents/fill-payroll.ts';
 import { percentile } from '../portal/percentile.ts';
+import { untilIdle } from '../render/tree-memory.ts';
 
 /** Seconds for ten thousand people, from the request to its end. */
 const VARIABILITY = 8;
@@ -42,6 +43,8 @@ export async function throughServer(people: number): Promise<Figure[]> {
     try {
       await fillPayroll(running.ownerUrl, { paysheet: 'ALC-Q1', people });
       const { scope, workers } = await fillImss(running.ownerUrl, people);
+      // A start asks for the proofs of the demonstration's reports.
+      await untilIdle(running.portal.pid);
       return await measure(running.portal.url, { scope, workers, people });
     } finally {
       await running.stop();

@@ -25,6 +25,9 @@ test('a bimester: variability, its movements in a batch, their files, and those 
   await pick(page, 'Periodo', /^13,/);
   await page.getByRole('radio', { name: 'Naturales' }).check();
   await page.getByRole('button', { name: 'Generar' }).click();
+  await expect(toast(page, /^Se genero el archivo de variabilidad\/movimientos exitosamente\./)).toBeVisible({
+    timeout: 30_000,
+  });
   const status = page.getByRole('table', { name: 'Estatus de variabilidad' }).getByRole('row').nth(1);
   await expect(status).toContainText('Se genero el archivo de variabilidad/movimientos exitosamente.', {
     timeout: 30_000,

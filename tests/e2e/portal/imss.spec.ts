@@ -24,13 +24,19 @@ test('movements are conciliated, written, sent and answered', async ({ page }) =
     'Debes seleccionar una fecha de inicio',
     'Debes seleccionar una fecha de fin',
   ]);
-  await page.getByRole('button', { name: 'Status' }).click();
+  await page.getByRole('button', { name: 'Status', exact: true }).click();
   await expect(lacks(page)).toHaveCount(2);
   await chooseScope(page);
   await page.getByLabel('Fecha Inicio').first().fill('01/01/2026');
   await page.getByLabel('Fecha Fin').first().fill('30/11/2026');
   await page.keyboard.press('Tab');
   await expect(lacks(page)).toHaveCount(0);
+  const register = await page.getByRole('combobox', { name: 'Registro', exact: true }).inputValue();
+  const asked = page.waitForRequest(/get_movimientos\?.*register/);
+  await page.getByRole('button', { name: 'Status', exact: true }).click();
+  expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toEqual({
+    ...{ register, inicio: '2026-01-01', fin: '2026-11-30' },
+  });
   await expect(page.getByText(/^Por presentar: \d+$/)).toBeVisible();
   await expectFineAtBothWidths(page);
   await page.getByRole('button', { name: 'Conciliar' }).click();
@@ -80,7 +86,12 @@ test('variability says what it lacks, and ends with the calculation of each pers
   await page.getByRole('radio', { name: 'Naturales' }).check();
   await page.getByRole('button', { name: 'Añadir mov.' }).click();
   await expect(lacks(page)).toHaveText(['Genera primero la variabilidad de ese periodo.']);
+  const posted = page.waitForRequest(/post_genera_variabilidad$/);
   await page.getByRole('button', { name: 'Generar' }).click();
+  // Days are posted as dd/mm/yyyy (specification 2 §9).
+  expect((await posted).postDataJSON()).toMatchObject({
+    ...{ fecha_inicial: '01/09/2026', fecha_final: '31/10/2026' },
+  });
   await expect(toast(page, /^Se genera la variabilidad/)).toBeVisible();
   const status = page.getByRole('table', { name: 'Estatus de variabilidad' }).getByRole('row').nth(1);
   await expect(status).toContainText(/exitosamente|Faltan por cerrar/);

@@ -103,6 +103,102 @@ describe('text files', () => {
   });
 });
 
+/** Letters at positions from 0, by the description of the payment file. */
+function put(parts: Record<number, string>, width: number): string {
+  const letters = Array.from({ length: width }, () => ' ');
+  for (const [at, text] of Object.entries(parts))
+    for (const [index, letter] of [...text].entries()) letters[Number(at) + index] = letter;
+  return letters.join('');
+}
+const employer = (register = REGISTER, period = '202607') =>
+  put({ 0: '02', 2: register, 14: 'AAA010101AAA', 26: period, 32: '000001', 38: 'COMPA#IA' }, 295);
+const worker = (nss: string, name = 'EK$$ANA', register = REGISTER, period = '202607') =>
+  put(
+    {
+      ...{ 0: '03', 2: register, 26: period, 32: nss, 43: 'NUOM900214AB1', 56: 'NUOM900214MDFXFR02' },
+      ...{ 92: '00', 94: name, 144: '0052465', 153: '31', 155: '00', 157: '00', 159: '0'.repeat(49) },
+    },
+    295,
+  );
+
+describe('the payment file of SUA', () => {
+  const paid = (bytes: Uint8Array, scope: Parameters<typeof filesOf>[0] = {}) => {
+    const files = filesOf(scope);
+    files.text('pago.SUA', bytes);
+    files.finish();
+    return files;
+  };
+
+  it.each([
+    ['ANSI', (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))],
+    ['UTF-8', (text: string) => new TextEncoder().encode(text)],
+    ['UTF-8 with a mark', (text: string) => new TextEncoder().encode(`\ufeff${text}`)],
+  ])('is read in %s, with each way of writing Ñ and longer lines', (_name, encode) => {
+    for (const enye of ['Ñ', '#', '/']) {
+      const files = paid(encode(`${employer()}\r\n${worker(ANA, `NU${enye}EZ$EK$ANA`)}EXTRA\r\n`));
+      expect([files.refusals, files.findings.kept]).toEqual([[], []]);
+      expect(files.sides.sua.get(ANA)).toMatchObject({ name: 'NUÑEZ EK ANA', sbc: '524.65' });
+    }
+  });
+
+  it('leaves out whose record is cut, and says who is there twice', () => {
+    const files = paid(ansi([employer(), worker(ANA), worker(LU).slice(0, 120), worker(ANA)]));
+    expect(files.refusals).toEqual([]);
+    expect([files.sides.sua.has(ANA), files.sides.sua.has(LU)]).toEqual([true, false]);
+    expect(files.findings.kept.map(({ code, line }) => `${line} ${code}`)).toEqual([
+      '3 truncated',
+      '4 repeated',
+    ]);
+  });
+
+  it('of another registro or month refuses the comparison, whichever record says so', () => {
+    const other = 'Z9912345109';
+    for (const lines of [
+      [employer(other), worker(ANA, 'EK$$ANA', other)],
+      [employer(), worker(ANA, 'EK$$ANA', other)],
+      [employer(REGISTER, '202605'), worker(ANA, 'EK$$ANA', REGISTER, '202605')],
+    ])
+      expect(paid(ansi(lines)).refusals.length).toBeGreaterThan(0);
+    expect(paid(ansi(['Querida Ana'])).refusals.length).toBeGreaterThan(0);
+  });
+
+  it('never holds people who are compared with nothing', () => {
+    const files = paid(ansi([employer(), worker(ANA), worker(LU)]), { excluded: [LU] });
+    expect([files.sides.sua.has(ANA), files.sides.sua.has(LU)]).toEqual([true, false]);
+  });
+});
+
+describe('an EBA', () => {
+  const HEADS = [
+    ...['NSS', 'Nombre', 'Días', 'Salario Diario', 'Retiro', 'Cesantía y vejez patronal'],
+    ...['Cesantía y vejez obrero', 'Aportación patronal', 'Total'],
+  ];
+  const row = (nss: unknown, days: unknown, quota: unknown) =>
+    [nss, 'ANA EK', days, '500', quota, '0', '0', '0', quota] as (string | number | null)[];
+  const read = (rows: (string | number | null)[][], register = REGISTER) => {
+    const files = filesOf({ first: '2026-07-01', last: '2026-08-31' });
+    const book = files.emission('EBA.xlsx');
+    const sheet = 'Movimientos EBA Agosto 2026';
+    book.row(sheet, 1, [register]);
+    for (const [at, cells] of [HEADS, ...rows].entries()) book.row(sheet, 5 + at, cells);
+    book.end();
+    files.finish();
+    return files;
+  };
+
+  it('adds the rows of one NSS, and says what a row lacks', () => {
+    const files = read([row(ANA, 31, '310.00'), row(ANA, 31, '310.00'), [LU], row('12345', 62, '1')]);
+    expect(files.refusals).toEqual([]);
+    expect(files.sides.emision.get(ANA)).toMatchObject({ quotas: { retiro: '620' } });
+    expect(files.sides.emision.has(LU)).toBe(false);
+    expect([...new Set(files.findings.kept.map(({ line }) => line))]).toEqual([8, 9]);
+  });
+
+  it('of another registro refuses the comparison', () => {
+    expect(read([row(ANA, 62, '620.00')], 'Z9912345109').refusals[0]).toContain(REGISTER);
+  });
+});
+
 describe('an emission', () => {
   it('is of the month and registro that its titles name', () => {
     expect(monthOfTitle('Movimientos EMA septiembre 2026')).toBe('2026-09');

@@ -163,6 +163,7 @@ export class ConfrontaFiles {
 
   #paymentReader(name: string): LineReader {
     const reader = new SuaPaymentReader();
+    const seen = new Map<string, number>();
     let isRefused = false;
     return (line) => {
       const { row, findings } = reader.read(line);
@@ -174,8 +175,14 @@ export class ConfrontaFiles {
         this.refusals.push(problem);
         return false;
       }
-      if (row.kind === 'worker' && !this.#scope.excluded.has(row.worker.nss))
+      if (row.kind === 'worker' && !this.#scope.excluded.has(row.worker.nss)) {
+        const { nss } = row.worker;
+        const earlier = seen.get(nss);
+        if (earlier === undefined) seen.set(nss, line.number);
+        else
+          this.#say(name, 'repeated', 'warning', texts.repeatedWorker(earlier), { line: line.number, nss });
         this.sides.sua.add(rowOfSuaPayment(row.worker));
+      }
       return true;
     };
   }

@@ -209,10 +209,16 @@ function readRow(
     credit: creditOf(cellOf, amount),
     total: amount('total'),
   };
+  if (hasNothing(row) && QUOTA_KEYS.every((key) => textOf(cellOf(key)) === ''))
+    findings.push(findingOf(about, { code: 'truncated', severity: 'error', line, ...texts.emptyRow }));
   const isRefused = findings.some(({ severity }) => severity === 'error');
   if (isRefused) return { row: null, findings };
   return { row, findings: [...findings, ...totalFindings(row, about)] };
 }
+
+/** A row that was cut; it would be read as somebody who costs nothing. */
+const hasNothing = ({ fecha, dias, sbc, tipo, total }: EmissionRow): boolean =>
+  [fecha, dias, sbc, tipo, total].every((one) => one === null);
 
 /** A text; a dash is nothing. */
 const emptied = (cell: Cell): string | null => {

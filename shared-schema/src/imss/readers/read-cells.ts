@@ -15,8 +15,12 @@ export function nssOf(cell: Cell): string | null {
   return /^\d{11}$/.test(nss) ? nss : null;
 }
 
+/** Numbers whose shortest text is their decimal already; tables of the IMSS have hundreds of thousands. */
+const SHORT = /^-?\d{1,11}(\.\d{1,6})?$/;
+
 /** An exact decimal; null: empty or a dash; `wrong`: no number. Numbers of a workbook are read to six decimals. */
 export function amountOf(cell: Cell): string | null | 'wrong' {
+  if (typeof cell === 'number' && SHORT.test(String(cell))) return String(cell);
   if (typeof cell === 'number')
     return Number.isFinite(cell) && Math.abs(cell) < 1e12
       ? new ExactDecimal(cell).toDecimalPlaces(6).toFixed()

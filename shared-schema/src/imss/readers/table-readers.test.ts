@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { ExactDecimal } from '../../data/exact-decimal.ts';
 import { nssCheckDigit } from '../../payroll/nss.ts';
 import { EmissionReader } from './emission-reader.ts';
 import type { Cell } from './header-columns.ts';
@@ -315,4 +316,17 @@ test('names are one in any order of their words', () => {
   expect(isSameName('ANA NUÑEZ EK', 'NU/EZ EK ANA')).toBe(true);
   expect(isSameName('NUÑEZ X ANA', 'ANA NUNEZ')).toBe(true);
   expect(isSameName('ANA NUÑEZ', 'ANA NUÑO')).toBe(false);
+});
+
+test('numbers of a workbook are their decimals of up to six places, however they are written', () => {
+  const numbers = fc.oneof(
+    fc.double({ noNaN: true, min: -1e11, max: 1e11 }),
+    fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map((cents) => cents / 100),
+  );
+  fc.assert(
+    fc.property(numbers, (value) => {
+      const exact = new ExactDecimal(value).toDecimalPlaces(6);
+      expect(new ExactDecimal(amountOf(value) ?? 'NaN').equals(exact)).toBe(true);
+    }),
+  );
 });

@@ -9,7 +9,11 @@ export type DatedCredit = {
   value: string;
   vigente_desde: string;
   vigente_hasta: string | null;
+  /** Whether the table of reduced discounts applies to a percentage; null: nobody has said it. */
+  tabla_disminucion: 'S' | 'N' | null;
 };
+
+const PERCENT = 1;
 
 /** @param credits of INFONAVIT, in order. */
 export function creditMovements(
@@ -21,8 +25,8 @@ export function creditMovements(
   const movementOf = (credit: DatedCredit, movimiento: string, from: string): SuaCreditMovement => ({
     ...who,
     ...{ number: credit.number, type: String(credit.discount_type), value: credit.value },
-    // Only percentages can have the table of reduced discounts, which the masters do not tell.
-    ...{ from, movimiento, reduce: false },
+    // Only percentages can have the table of reduced discounts.
+    ...{ from, movimiento, reduce: credit.discount_type === PERCENT ? credit.tabla_disminucion : 'N' },
   });
   return credits.flatMap((credit, at) => {
     const { vigente_desde, vigente_hasta } = credit;

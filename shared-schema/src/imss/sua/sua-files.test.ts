@@ -275,20 +275,23 @@ describe('Movt.txt, Incapacidades.txt and Creditos.txt', () => {
       type: '1',
       value: '20.5',
       movimiento: '15',
-      reduce: false,
+      reduce: 'N',
     };
     expect(linesIn({ credit_movements: [credit] }, 'Creditos.txt')).toEqual([
       `${start}12345678901509032026100205000N`,
     ]);
     expect(
       linesIn(
-        { credit_movements: [{ ...credit, type: '2', value: '1500', movimiento: '19', reduce: true }] },
+        { credit_movements: [{ ...credit, type: '2', value: '1500', movimiento: '19', reduce: 'S' }] },
         'Creditos.txt',
       ),
     ).toEqual([`${start}12345678901909032026201500000S`]);
     expect(
       filesOf({ credit_movements: [{ ...credit, movimiento: '14' }] }).findings.map(({ code }) => code),
     ).toEqual(['form_movimiento']);
+    // Whether a percentage is reduced is never guessed.
+    const unsaid = filesOf({ credit_movements: [{ ...credit, reduce: null }] });
+    expect([unsaid.files, unsaid.findings.map(({ code }) => code)]).toEqual([[], ['missing_reduce']]);
   });
 });
 
@@ -319,9 +322,9 @@ test('whatever somebody typed, lines of SUA have their width', () => {
       person_number: null,
       name: null,
       movimiento: '15',
-      reduce: true,
+      reduce: 'S',
     })),
-    ['nss', 'number', 'from', 'type', 'value', 'movimiento'],
+    ['nss', 'number', 'from', 'type', 'value', 'movimiento', 'reduce'],
   );
   const WIDTHS = {
     'Aseg.txt': 164,

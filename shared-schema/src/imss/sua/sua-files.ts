@@ -237,7 +237,7 @@ function addCreditMovement(records: SuaRecords, movement: SuaCreditMovement): vo
     fecha: from,
     credito_tipo: type,
     credito_valor: creditFields(movement).credito_valor,
-    reduce: reduce ? 'S' : 'N',
+    reduce,
   };
   records.add('Creditos.txt', movement, CREDIT_LAYOUT, values, creditProblem(movement, movement));
 }

@@ -51,7 +51,10 @@ export type SuaDisability = SuaWho & {
 
 /** 15 start, 16 suspension, 17 restart, 18 other type, 19 other value, 20 other number. */
 export type SuaCreditMovement = SuaWho &
-  SuaCredit & { movimiento: Given /** Whether the table of reduced discounts applies. */; reduce: boolean };
+  SuaCredit & {
+    movimiento: Given /** Whether the table of reduced discounts applies, S or N. */;
+    reduce: Given;
+  };
 
 export type SuaInput = {
   register: string;

@@ -18,6 +18,8 @@ export type Credit = {
   value: string;
   vigente_desde: string;
   vigente_hasta: string | null;
+  /** Whether the table of reduced discounts applies to a percentage of INFONAVIT; absent or null: not known. */
+  tabla_disminucion?: 'S' | 'N' | null;
 };
 
 export type CalculatedPerson = {

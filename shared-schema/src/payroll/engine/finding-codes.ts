@@ -21,5 +21,6 @@ export const FINDING_CODES = [
   'isn_desconocido',
   'no_premium',
   'unknown_concept',
+  'tabla_disminucion',
 ] as const;
 export type FindingCode = (typeof FINDING_CODES)[number];

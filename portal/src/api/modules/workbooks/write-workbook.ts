@@ -14,10 +14,14 @@ const gate = new FairGate({ total: 2, perOrganization: 1, perPerson: 1, waitingP
 
 /**
  * The bytes of a workbook for people to fill in, written in a thread of its own.
+ * @param book itself, or its JSON in UTF-8: one of many rows need not be made in the main thread.
  * @param user whose share of the threads is used.
  * @throws DomainError too_many_requests.
  */
-export async function writeWorkbook(book: LayoutBook, user: GateUser): Promise<Uint8Array<ArrayBuffer>> {
+export async function writeWorkbook(
+  book: LayoutBook | Uint8Array,
+  user: GateUser,
+): Promise<Uint8Array<ArrayBuffer>> {
   const leave = await gate.enter(user, new AbortController().signal).catch((cause: unknown) => {
     if (!(cause instanceof GateFullError)) throw cause;
     const message = apiRefusalMessages.request.tooManyAtOnce;

@@ -107,6 +107,10 @@ export function housingRule(context: Context): void {
   const insurance = input.period.opens_bimester ? figure(rules.seguro) : ZERO;
   const unrounded = sum(credits.map((credit) => housingShare(context, credit, rules.reduce_por_ausencias)));
   const due = inCents(unrounded).plus(insurance);
+  // The table itself is no published figure: the whole percentage is taken, and said.
+  for (const { tabla_disminucion, discount_type, value } of credits)
+    if (tabla_disminucion === 'S' && discount_type === PERCENT)
+      report(context, 'warning', 'tabla_disminucion', texts.reducedDiscount(value));
   const limit = context.employerPaysWorker
     ? Decimal.min(netSoFar(context), minimumWageLimit(context, rules.tope_salario_minimo_porcentaje))
     : netSoFar(context);

@@ -239,6 +239,13 @@ describe('E21: INFONAVIT credits', () => {
     ).toBe('700.00');
   });
 
+  test('a percentage that its notice reduces is taken whole, and that is said', () => {
+    const reduced: Credit = { ...credit(1, '20'), tabla_disminucion: 'S' };
+    expect(codes(inputOf({ person: { credits: [reduced] } }))).toEqual(['warning tabla_disminucion']);
+    expect(taken(reduced)).toBe(taken(credit(1, '20')));
+    expect(codes(inputOf({ person: { credits: [{ ...reduced, tabla_disminucion: 'N' }] } }))).toEqual([]);
+  });
+
   test('a credit that begins within the period is taken for its days', () => {
     expect(taken({ ...credit(2, '1500'), vigente_desde: '2026-06-11' })).toBe('250.00');
     expect(taken({ ...credit(2, '1500'), vigente_hasta: '2026-05-31' })).toBeUndefined();

@@ -132,14 +132,21 @@ async function readFile(
     return null;
   }
   await tell({ kind: 'workbook', name });
+  // Rows are compared while the next ones are read.
+  let pending: Promise<unknown> = Promise.resolve();
   try {
     await readWorkbook(
       bytes,
       async (chunk) => {
-        if (chunk.kind === 'rows') await tell({ kind: 'rows', sheet: chunk.sheet, rows: chunk.rows });
+        await pending;
+        if (chunk.kind !== 'rows') return;
+        pending = tell({ kind: 'rows', sheet: chunk.sheet, rows: chunk.rows });
+        // Whoever reads next, or the end, gets its failure.
+        pending.catch(() => undefined);
       },
       { user, signal },
     );
+    await pending;
   } catch (error) {
     if (!(error instanceof WorkbookRefusal)) throw error;
     return confrontaMessages.unreadable(name, error.message);

@@ -138,6 +138,37 @@ it('writes movements, absences and credits of the days, each where SUA wants it'
   expect(linesOf(await fileOf(movt))).toHaveLength(1);
 });
 
+it('writes the location, and a percentage only once it is known whether its discount is reduced', async () => {
+  const employee_id = at.workers[0]?.id ?? 0;
+  const change = (fields: { number?: string; tabla_disminucion: 'S' | null }) =>
+    at.asOwner((trx) =>
+      trx
+        .updateTable('employee_credits')
+        .set({ discount_type: 1, value: '20', ...fields })
+        .where('employee_id', '=', employee_id)
+        .execute(),
+    );
+  await at.asOwner((trx) =>
+    trx.updateTable('employees').set({ ubicacion: 'Planta 7' }).where('id', '=', employee_id).execute(),
+  );
+  await change({ tabla_disminucion: null });
+  const unsaid = await generate({ solo_completos: true });
+  expect(unsaid.files.map(({ name }) => name)).not.toContain('Creditos.txt');
+  const { findings } = await readAnswer(
+    endpoints.imss_findings,
+    await at.send(endpoints.imss_findings, { query: { request_id: `${unsaid.id}` } }, PEOPLE.Admin),
+  );
+  expect(findings.filter(({ nss }) => nss === at.workers[0]?.nss)).toEqual([
+    expect.objectContaining({ severity: 'error', message: expect.stringContaining('tabla de disminución') }),
+  ]);
+  await change({ tabla_disminucion: 'S' });
+  const { files } = await generate({ solo_completos: true });
+  const read = async (name: string) =>
+    linesOf(await fileOf(files.find((file) => file.name.startsWith(name))?.id ?? ''));
+  expect((await read('Creditos')).map((line) => line.slice(22))).toEqual(['12345678901510072026100200000S']);
+  expect(positions((await read('Aseg'))[0] ?? '', 121, 137)).toBe('PLANTA 7         ');
+});
+
 it('is asked for once at a time, and says when nobody works there', async () => {
   const asked = await Promise.all([ask(), ask()]);
   expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 409]);

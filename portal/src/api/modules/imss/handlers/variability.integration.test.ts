@@ -107,6 +107,33 @@ test('commissions of the bimester raise the base; a file, a workbook and the cal
   expect(line?.slice(42)).toBe((quiet?.sbc ?? '').replace('.', '').padStart(7, '0'));
 });
 
+test('who cannot be in Movt.txt has it said, keeps the result, and keeps nobody else out', async () => {
+  await pay([
+    { employee: at.quiet.id, concept: COMMISSIONS, amount: '5900.00' },
+    { employee: at.raised.id, concept: COMMISSIONS, amount: '590.00' },
+  ]);
+  const ssn = (value: string) =>
+    at.asOwner((trx) => sql`update employees set ssn = ${value} where id = ${at.quiet.id}`.execute(trx));
+  await ssn('12345');
+  try {
+    const row = await generate();
+    expect(row).toMatchObject({ state: 'lista', counts: { left_out: 1 } });
+    expect(row?.status).toContain('A 1 persona no se le pudo incluir en el archivo');
+    const { rows: people } = await peopleOf(row?.id ?? 0);
+    const quiet = people.find(({ employee_id }) => employee_id === at.quiet.id);
+    expect(quiet).toMatchObject({ is_changed: true, variable_part: '100.00' });
+    expect(quiet?.finding).toContain('NSS');
+    const lines = (await contentOf(row?.files[1]?.id ?? '')).split('\r\n').filter((line) => line !== '');
+    const written = people.filter(({ is_changed, finding }) => is_changed && finding === null);
+    expect(lines.map((line) => line.slice(11, 22)).toSorted()).toEqual(
+      written.map(({ nss }) => nss).toSorted(),
+    );
+    expect(written.map(({ employee_id }) => employee_id)).toContain(at.raised.id);
+  } finally {
+    await ssn(at.quiet.ssn);
+  }
+});
+
 test('benefits of the payroll change the factor, from their day on', async () => {
   await pay([{ employee: at.quiet.id, concept: COMMISSIONS, amount: '5900.00' }]);
   const quietOf = async () => {

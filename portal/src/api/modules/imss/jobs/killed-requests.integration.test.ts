@@ -9,7 +9,7 @@ import { readAnswer } from '../../../testing/read-answer.ts';
 import type { TestPortal } from '../../../testing/start-test-portal.ts';
 import { PEOPLE } from '../../../testing/test-people.ts';
 import { killInTheMiddle } from '../testing/kill-in-the-middle.ts';
-import { type ConfrontaPortal, startConfrontaPortal } from '../testing/start-confronta-portal.ts';
+import { type ConfrontaPortal, JULY, startConfrontaPortal } from '../testing/start-confronta-portal.ts';
 import { type ImssPortal, startImssPortal } from '../testing/start-imss-portal.ts';
 import { writeEma } from '../testing/write-emission.ts';
 
@@ -115,6 +115,66 @@ const closePeriods = ({ asOwner, paysheet }: ImssPortal): Promise<void> =>
       select organization_id, client_id, paysheet_id, id, 1, 'cerrada', 1, 0, 0, 0, 0, 0, 0, now(), now(), now()
       from periods where paysheet_id = ${paysheet} on conflict do nothing`.execute(trx),
   );
+
+describe('files for SUA', () => {
+  let at: ConfrontaPortal;
+  beforeAll(async () => {
+    at = await startConfrontaPortal();
+    // All that the files hold of a person.
+    await at.asOwner((trx) =>
+      trx
+        .updateTable('employees')
+        .set({
+          ...{ nombres: 'Íñigo', apellido_paterno: 'Núñez', apellido_materno: 'Ek', rfc: 'NUEI900214AB1' },
+          ...{ curp: 'NUEI900214HYNXKX05', birth_date: '1990-02-14', lugar_nacimiento: 'Mérida' },
+          ...{ codigo_postal: '97000', umf: '013', position: 'Soldador' },
+        })
+        .where('id', '=', at.workers[0]?.id ?? 0)
+        .execute(),
+    );
+  });
+  afterAll(() => at?.close());
+
+  const ask = async (): Promise<void> => {
+    const body = {
+      ...{ nomina_id: at.paysheet, human_id: at.humanId, name_nomina: 'Quincenal', register: at.register },
+      ...{ date_start: JULY.first, date_end: JULY.last, inasistencias: true, solo_completos: true },
+    };
+    expect((await at.send(endpoints.post_genera_txt, { body }, PEOPLE.Admin)).status).toBe(200);
+  };
+  /** What the files of a request hold, by their names. */
+  const contentOf = async ({ files }: ImssStatusRow): Promise<Record<string, string>> => {
+    const contents: Record<string, string> = {};
+    for (const { id, name } of files) {
+      const answer = await at.send(endpoints.get_file, { query: { file_id: id } }, PEOPLE.Admin);
+      contents[name.replace(/ \(\d+\)/, '')] = await answer.text();
+    }
+    return contents;
+  };
+
+  it.each(['imss_results', 'file_system'])('that were killed while they wrote into %s', async (table) => {
+    await at.asOwner((trx) => sql`delete from imss_requests`.execute(trx));
+    const before = await filesOf(at.portal);
+    await ask();
+    await killInTheMiddle(at.portal, table);
+    const [killed] = await at.rows('get_txtsua');
+    expect(killed).toMatchObject({ state: 'en_proceso', files: [] });
+    await at.portal.runJobs();
+    const [done] = await at.rows('get_txtsua');
+    if (done === undefined) throw new RangeError('no row');
+    expect(done).toMatchObject({ id: killed?.id, state: 'lista' });
+    expect(done.files.length).toBeGreaterThan(0);
+    // Each file is there once.
+    expect(added(await filesOf(at.portal), before).toSorted()).toEqual(
+      done.files.map(({ name }) => name).toSorted(),
+    );
+    await ask();
+    await at.portal.runJobs();
+    const [undisturbed] = await at.rows('get_txtsua');
+    if (undisturbed === undefined) throw new RangeError('no row');
+    expect([done.counts, await contentOf(done)]).toEqual([undisturbed.counts, await contentOf(undisturbed)]);
+  });
+});
 
 describe('a comparison', () => {
   let at: ConfrontaPortal;

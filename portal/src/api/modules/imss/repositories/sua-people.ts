@@ -17,6 +17,7 @@ export type SuaFacts = {
   birth_date: string;
   lugar_nacimiento: string;
   codigo_postal: string;
+  ubicacion: string;
   umf: string;
   /** Of the last employment in these days. */
   position: string;
@@ -67,14 +68,14 @@ export async function listSuaPeople(
       order by employee_id, initial_date desc
     )
     select e.id as employee_id, e.human_id, e.name, e.nombres, e.apellido_paterno, e.apellido_materno, e.rfc, e.curp,
-      e.ssn, e.birth_date, e.lugar_nacimiento, e.codigo_postal, coalesce(nullif(e.umf, ''), registers.umf) as umf,
+      e.ssn, e.birth_date, e.lugar_nacimiento, e.codigo_postal, e.ubicacion, coalesce(nullif(e.umf, ''), registers.umf) as umf,
       work."position", work.hire_date, work.tipo_trabajador, work.tipo_salario, work.jornada,
       (select sbc::text from employee_salaries s where s.organization_id = ${organization} and s.employee_id = e.id
         and s.vigente_desde <= least(${last}::date, coalesce(work.termination_date, ${last}::date))
         order by s.vigente_desde desc, s.id desc limit 1) as sbc,
       (select coalesce(jsonb_agg(jsonb_build_object('number', number, 'discount_type', discount_type,
-          'value', trim_scale(value)::text, 'vigente_desde', vigente_desde, 'vigente_hasta', vigente_hasta)
-          order by vigente_desde, id), '[]')
+          'value', trim_scale(value)::text, 'vigente_desde', vigente_desde, 'vigente_hasta', vigente_hasta,
+          'tabla_disminucion', tabla_disminucion) order by vigente_desde, id), '[]')
         from employee_credits where organization_id = ${organization} and employee_id = e.id
           and kind = 'INFONAVIT') as credits,
       (select coalesce(jsonb_agg(jsonb_build_object('type', movement_type, 'date', movement_date,

@@ -35,33 +35,42 @@ export async function listBimesterPeriods(
   return rows;
 }
 
-export type PaidLine = {
-  employee_id: number;
-  period_id: number;
+export type PaidConcept = {
+  id: number;
   key: string;
   description: string;
   cfdi_code: string | null;
   sbc_integration: 'no' | 'fijo' | 'variable' | 'excedente' | null;
-  amount: string;
 };
 
-/** What closed runs paid as perceptions. */
+/** A perception of a closed run, as it stands in the text of its person: its period, its concept and the exact amount. */
+export type PaidLine = [period_id: number, concept_id: number, amount: string];
+
+/**
+ * What closed runs paid as perceptions: of each person a text, the JSON of their `PaidLine`s by period and concept, which is
+ * read where it is calculated. As rows they would be a hundred thousand objects in the main thread.
+ */
 export async function listPaidLines(
   trx: TenantTransaction,
   organizationId: string,
   periodIds: readonly number[],
-): Promise<PaidLine[]> {
-  const { rows } = await sql<PaidLine>`
-    select result.employee_id, result.period_id, concepts.key, concepts.description, concepts.cfdi_code,
-      concepts.sbc_integration, line.amount::text as amount
+): Promise<{ concepts: PaidConcept[]; lines: Map<number, string> }> {
+  const { rows: concepts } = await sql<PaidConcept>`
+    select id, key, description, cfdi_code, sbc_integration from concepts
+    where organization_id = ${organizationId}::uuid and kind = 'Percepción'
+  `.execute(trx);
+  const { rows } = await sql<{ employee_id: number; lines: string }>`
+    select result.employee_id,
+      jsonb_agg(jsonb_build_array(result.period_id, line.concept_id, line.amount::text)
+        order by result.period_id, concepts.key collate "C")::text as lines
     from payroll_results result
     join payroll_lines line on line.organization_id = result.organization_id and line.payroll_result_id = result.id
     join concepts on concepts.organization_id = line.organization_id and concepts.id = line.concept_id
     where result.organization_id = ${organizationId}::uuid and result.period_id = any (${[...periodIds]}::integer[])
       and concepts.kind = 'Percepción' and line.amount <> 0
-    order by result.employee_id, result.period_id, concepts.key collate "C"
+    group by result.employee_id
   `.execute(trx);
-  return rows;
+  return { concepts, lines: new Map(rows.map(({ employee_id, lines }) => [employee_id, lines])) };
 }
 
 export type UnpaidDay = { employee_id: number; day: string; kind: 'absence' | 'disability' };

@@ -21,30 +21,31 @@ export type NewVariabilityPerson = {
   finding: string | null;
 };
 
-/** Rows of one statement. */
-const CHUNK = 500;
-
-/** Replaces what an earlier attempt of the request stored. */
+/**
+ * Replaces what an earlier attempt of the request stored.
+ * @param people JSON of lists of `NewVariabilityPerson`, each of which is one parameter of one statement.
+ */
 export async function replaceVariability(
   trx: TenantTransaction,
   organizationId: string,
   { id, client_id }: { id: number; client_id: string },
-  people: readonly NewVariabilityPerson[],
+  people: readonly string[],
 ): Promise<void> {
   await trx
     .deleteFrom('imss_variability_people')
     .where('organization_id', '=', organizationId)
     .where('request_id', '=', id)
     .execute();
-  for (let from = 0; from < people.length; from += CHUNK)
-    await trx
-      .insertInto('imss_variability_people')
-      .values(
-        people
-          .slice(from, from + CHUNK)
-          .map((one) => ({ organization_id: organizationId, client_id, request_id: id, ...one })),
-      )
-      .execute();
+  for (const rows of people)
+    await sql`
+      insert into imss_variability_people (organization_id, client_id, request_id, employee_id, effective_date, earned,
+        absences, disabilities, daily_salary, factor, fixed_part, variable_total, variable_part, sbc, limited, current_sbc,
+        is_changed, tipo_salario, finding)
+      select ${organizationId}::uuid, ${client_id}::uuid, ${id}, employee_id, effective_date, earned, absences,
+        disabilities, daily_salary, factor, fixed_part, variable_total, variable_part, sbc, limited, current_sbc, is_changed,
+        tipo_salario, finding
+      from jsonb_populate_recordset(null::imss_variability_people, ${rows}::jsonb)
+    `.execute(trx);
 }
 
 export type VariabilityPersonRow = Omit<NewVariabilityPerson, 'tipo_salario' | 'effective_date'> & {

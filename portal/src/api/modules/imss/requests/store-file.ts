@@ -11,7 +11,7 @@ type NewFile = {
   media_type: string;
   bytes: Uint8Array;
   /** What the bytes were made of, for formats that hold the time at which they were written. */
-  source?: object;
+  source?: object | Uint8Array;
 };
 
 type StoredBytes = { name: string; media_type: string; sha256: string; size: number; content: string };
@@ -40,7 +40,11 @@ export async function storeFile(
 ): Promise<StoredFile> {
   const { sha256, size } = await services.files.put(Buffer.from(bytes));
   const content =
-    source === undefined ? sha256 : createHash('sha256').update(JSON.stringify(source)).digest('hex');
+    source === undefined
+      ? sha256
+      : createHash('sha256')
+          .update(source instanceof Uint8Array ? source : JSON.stringify(source))
+          .digest('hex');
   const target = { scope, key, month, replaces, folderId };
   return storeBlob(services, actor, target, { name, media_type, sha256, size, content });
 }

@@ -1,11 +1,11 @@
 import { FileFindings } from '@lienzo/schema/imss/confronta/file-findings';
 import { confrontaMessages } from '@lienzo/schema/imss/confronta-messages';
-import { findingOf, type ImssFinding } from '@lienzo/schema/imss/finding/imss-finding';
+import type { ImssFinding } from '@lienzo/schema/imss/finding/imss-finding';
 import { inSnapshot, inTenant } from '../../../platform/database/in-tenant.ts';
 import type { StoredFile } from '../repositories/imss-requests.ts';
 import { saveResult } from '../repositories/imss-results.ts';
 import { findScope } from '../repositories/imss-scopes.ts';
-import { listSuaPeople, type SuaFacts } from '../repositories/sua-people.ts';
+import { listSuaPeople } from '../repositories/sua-people.ts';
 import { type ImssWork, rejected } from '../requests/imss-work.ts';
 import { storeFile } from '../requests/store-file.ts';
 import { txtParameters } from './txt-parameters.ts';
@@ -31,11 +31,11 @@ export const generateTxt: ImssWork = async (services, { request, actor, signal }
   if (scope.folder_id === null) return rejected(confrontaMessages.noFolder);
   const days = { register: scope.register, first, last, inasistencias };
   const { files, findings } = await writeSuaFiles({ people, days }, signal);
-  const all = [...findings, ...reductionFindings(people, { first, last })];
   const left = peopleLeftOut(findings);
-  const result = { clientId: request.client_id, requestId: request.id, findings: kept(all) };
+  const result = { clientId: request.client_id, requestId: request.id, findings: kept(findings) };
   await inTenant(services.db, actor, (trx) => saveResult(trx, organizationId, result));
-  const counts = { personas: people.length, sin_datos: left, avisos: all.length };
+  const counts = { personas: people.length, sin_datos: left, avisos: findings.length };
+  if (files.length === 0) return { ...rejected(texts.nothing(left)), counts };
   if (left > 0 && !solo_completos) return { ...rejected(texts.missing(left)), counts };
   const target = { scope, key: `request/${request.id}`, month: last.slice(0, 7) };
   const placed: StoredFile[] = [];
@@ -51,25 +51,6 @@ const peopleLeftOut = (findings: readonly ImssFinding[]): number =>
       .filter(({ severity }) => severity === 'error')
       .map(({ nss, person_number, name }) => `${nss}/${person_number}/${name}`),
   ).size;
-
-/** Percentages may have the table of reduced discounts, which nobody has said. */
-const reductionFindings = (
-  people: readonly SuaFacts[],
-  { first, last }: { first: string; last: string },
-): ImssFinding[] =>
-  people
-    .filter(({ credits }) =>
-      credits.some(
-        ({ discount_type, vigente_desde }) =>
-          discount_type === 1 && vigente_desde >= first && vigente_desde <= last,
-      ),
-    )
-    .map(({ ssn, human_id, name }) =>
-      findingOf(
-        { nss: ssn, person_number: human_id, name },
-        { code: 'reduction', severity: 'warning', ...texts.reduction },
-      ),
-    );
 
 /** Findings as they are stored, errors first. */
 function kept(findings: readonly ImssFinding[]): FileFindings {

@@ -60,7 +60,7 @@ function personOf(facts: SuaFacts, last: string): SuaPerson {
     jornada: `${facts.jornada}`,
     fecha_alta: facts.hire_date,
     sbc: facts.sbc,
-    ubicacion: null,
+    ubicacion: facts.ubicacion,
     credit: creditOn(facts.credits, last),
     codigo_postal: facts.codigo_postal,
     birth_date: facts.birth_date,

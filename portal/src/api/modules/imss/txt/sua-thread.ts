@@ -4,5 +4,5 @@ import { suaFiles } from '@lienzo/schema/imss/sua/sua-files';
 import { suaInputOf } from './sua-input-of.ts';
 import type { SuaTask } from './write-sua-files.ts';
 
-const task: SuaTask = workerData;
-parentPort?.postMessage(suaFiles('input' in task ? task.input : suaInputOf(task.people, task.days)));
+const { people, days }: SuaTask = workerData;
+parentPort?.postMessage(suaFiles(suaInputOf(people, days)));

@@ -1,7 +1,6 @@
 /** The files for SUA, written in a thread with a memory limit and a deadline. */
 import { imssFinding } from '@lienzo/schema/imss/finding/imss-finding';
 import { SUA_FILES } from '@lienzo/schema/imss/sua/sua-files';
-import type { SuaInput } from '@lienzo/schema/imss/sua/sua-input';
 import { z } from 'zod';
 import { openThread } from '../../../platform/threads/open-thread.ts';
 import type { SuaFacts } from '../repositories/sua-people.ts';
@@ -11,8 +10,8 @@ const THREAD = new URL('./sua-thread.ts', import.meta.url);
 const MEMORY = 512;
 const DEADLINE = 5 * 60_000;
 
-/** What the files are made of, or what that is made of. */
-export type SuaTask = { input: SuaInput } | { people: readonly SuaFacts[]; days: SuaDays };
+/** What the files are made of. */
+export type SuaTask = { people: readonly SuaFacts[]; days: SuaDays };
 
 /** What the thread answers. */
 const written = z.object({

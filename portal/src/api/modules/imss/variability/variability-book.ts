@@ -5,7 +5,7 @@ import type { DayKind } from '@lienzo/schema/imss/variability/variability-choice
 import { variabilityMessages } from '@lienzo/schema/imss/variability-messages';
 import { slashedDate } from '@lienzo/schema/rule-messages/slashed-date';
 import type { LayoutBook, LayoutColumn, LayoutSheet } from '@lienzo/templates/layouts/layout-book';
-import type { ImssScope } from '../repositories/imss-scopes.ts';
+import type { VariabilityTask } from './calculate-variability.ts';
 import type { PersonVariability } from './variability-people.ts';
 
 const { book: texts, columns } = variabilityMessages;
@@ -14,7 +14,7 @@ const amount = (heading: string): LayoutColumn => ({ heading, width: 14, format:
 const days = (heading: string): LayoutColumn => ({ heading, width: 12, format: 'days' });
 
 export function variabilityBook(
-  scope: ImssScope,
+  scope: VariabilityTask['scope'],
   { bimester, dias }: { bimester: Bimester; dias: DayKind },
   people: readonly PersonVariability[],
 ): LayoutBook {

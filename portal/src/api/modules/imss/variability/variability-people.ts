@@ -1,21 +1,24 @@
 /** The variability of each person of a payroll in a registro, from what was read of them. */
-import { setImmediate } from 'node:timers/promises';
 import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
 import { type Bimester, bimesterSpan, effectiveDate } from '@lienzo/schema/imss/variability/bimester';
-import { conceptIntegration } from '@lienzo/schema/imss/variability/concept-integration';
+import {
+  type ConceptIntegration,
+  conceptIntegration,
+} from '@lienzo/schema/imss/variability/concept-integration';
 import { earnedDays } from '@lienzo/schema/imss/variability/earned-days';
 import { integratedAmount, type VariableLine } from '@lienzo/schema/imss/variability/integrated-amount';
 import { type Variability, variabilityOf } from '@lienzo/schema/imss/variability/variability';
 import { variabilityMessages } from '@lienzo/schema/imss/variability-messages';
 import type { DatedBenefits } from '@lienzo/schema/payroll/engine/integration';
 import type { MovementPerson } from '../repositories/movement-people.ts';
-import type { BimesterPeriod, PaidLine, UnpaidDay } from '../repositories/variability-inputs.ts';
+import type { BimesterPeriod, PaidConcept, PaidLine, UnpaidDay } from '../repositories/variability-inputs.ts';
 
 export type VariabilityInputs = {
   bimester: Bimester;
   zone: 'general' | 'frontera';
   periods: ReadonlyMap<number, BimesterPeriod>;
-  lines: readonly PaidLine[];
+  /** Of closed runs. */
+  paid: { concepts: readonly PaidConcept[]; lines: ReadonlyMap<number, string> };
   unpaid: readonly UnpaidDay[];
   bases: ReadonlyMap<number, string>;
   benefits: readonly DatedBenefits[];
@@ -35,30 +38,31 @@ export type PersonVariability = {
   findings: string[];
 };
 
-/** People who are calculated before other work has its turn. */
-const GROUP = 50;
-
-export async function variabilityOfPeople(
+export function variabilityOfPeople(
   people: readonly MovementPerson[],
   inputs: VariabilityInputs,
-): Promise<PersonVariability[]> {
-  const lines = Map.groupBy(inputs.lines, ({ employee_id }) => employee_id);
+): PersonVariability[] {
   const unpaid = Map.groupBy(inputs.unpaid, ({ employee_id }) => employee_id);
-  const calculated: PersonVariability[] = [];
-  for (let from = 0; from < people.length; from += GROUP) {
-    for (const person of people.slice(from, from + GROUP))
-      calculated.push(
-        personVariability(person, inputs, {
-          lines: lines.get(person.employee_id) ?? [],
-          unpaid: unpaid.get(person.employee_id) ?? [],
-        }),
-      );
-    await setImmediate();
-  }
-  return calculated;
+  const concepts = new Map(
+    inputs.paid.concepts.map((one) => [
+      one.id,
+      { name: `${one.key} ${one.description}`, integration: conceptIntegration(one) },
+    ]),
+  );
+  return people.map((person) =>
+    personVariability(person, inputs, {
+      concepts,
+      lines: paidLines(inputs.paid.lines.get(person.employee_id)),
+      unpaid: unpaid.get(person.employee_id) ?? [],
+    }),
+  );
 }
 
-type Own = { lines: readonly PaidLine[]; unpaid: readonly UnpaidDay[] };
+type Concepts = ReadonlyMap<number, { name: string; integration: ConceptIntegration }>;
+type Own = { concepts: Concepts; lines: readonly PaidLine[]; unpaid: readonly UnpaidDay[] };
+
+/** The text is our own query's. */
+const paidLines = (text: string | undefined): PaidLine[] => (text === undefined ? [] : JSON.parse(text));
 
 function personVariability(
   person: MovementPerson,
@@ -74,7 +78,7 @@ function personVariability(
   const salary = person.salaries.findLast(({ vigente_desde }) => vigente_desde <= effective);
   const current_sbc = bases.get(person.employee_id) ?? null;
   const read = readLines(
-    own.lines,
+    own,
     periods,
     (period) => daysOf({ first: period.initial_date, last: period.end_date }).earned,
   );
@@ -105,23 +109,24 @@ function shownLine(line: VariableLine, sbc: string | null): IntegratedLine {
 }
 
 function readLines(
-  lines: readonly PaidLine[],
+  { lines, concepts }: Own,
   periods: ReadonlyMap<number, BimesterPeriod>,
   daysOf: (period: BimesterPeriod) => number,
 ) {
   const variable: VariableLine[] = [];
   const undecided = new Set<string>();
   let fixed = new ExactDecimal(0);
-  for (const line of lines) {
-    const period = periods.get(line.period_id);
-    const integration = conceptIntegration(line);
-    const concept = `${line.key} ${line.description}`;
-    if (period === undefined || integration === 'no') continue;
-    if (integration === 'undecided') undecided.add(concept);
-    else if (integration === 'fijo') fixed = fixed.plus(line.amount);
+  for (const [periodId, conceptId, amount] of lines) {
+    const period = periods.get(periodId);
+    const concept = concepts.get(conceptId);
+    if (period === undefined || concept === undefined) continue;
+    const { name, integration } = concept;
+    if (integration === 'no') continue;
+    if (integration === 'undecided') undecided.add(name);
+    else if (integration === 'fijo') fixed = fixed.plus(amount);
     else
       variable.push({
-        ...{ concept, amount: line.amount, date: period.payment_date },
+        ...{ concept: name, amount, date: period.payment_date },
         integration: integration.kind === 'variable' ? integration : { ...integration, days: daysOf(period) },
       });
   }

@@ -1,7 +1,7 @@
 /** Credits and alimony of an employee: added, corrected, ended, and discounted differently from a day on. */
 
 import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
-import { creditsCollide } from '@lienzo/schema/masters/credit-content';
+import { canBeReduced, creditsCollide } from '@lienzo/schema/masters/credit-content';
 import type { save_credit } from '@lienzo/schema/masters/employee-endpoints';
 import { addDays } from '@lienzo/schema/payroll/plain-date';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
@@ -16,13 +16,14 @@ type OfEmployee = { organizationId: string; clientId: string; employeeId: number
 
 export const saveCredit: Handler<typeof save_credit> = ({ body, caller, services }) => {
   const { employee_id: employeeId, id, replaces, ...given } = body;
-  const fields = { ...given, value: new ExactDecimal(given.value).toFixed() };
+  const content = { ...given, value: new ExactDecimal(given.value).toFixed() };
   const { organizationId } = caller;
   return inTenant(services.db, caller, async (trx) => {
     const employee = await requireEmployee(trx, { organizationId, employeeId }, 'employee_id');
     requireEditor(caller);
     const scope = { organizationId, clientId: employee.client_id, employeeId };
     const credits = await listCredits(trx, scope);
+    const fields = withReduction(content, byId(credits, id ?? replaces));
     const ended = replaces === undefined ? null : endedBy(credits, replaces, fields);
     const others = credits
       .filter((one) => one.id !== id)
@@ -36,8 +37,14 @@ export const saveCredit: Handler<typeof save_credit> = ({ body, caller, services
   });
 };
 
-const byId = (credits: StoredCredit[], id: number): StoredCredit | undefined =>
+const byId = (credits: StoredCredit[], id: number | undefined): StoredCredit | undefined =>
   credits.find((one) => one.id === id);
+
+/** What is not said of the table of reduced discounts stays as it was, unless the credit cannot have one any more. */
+function withReduction(fields: CreditFields, before: StoredCredit | undefined): CreditFields {
+  const { tabla_disminucion: given = before?.tabla_disminucion ?? null } = fields;
+  return { ...fields, tabla_disminucion: given === 'S' && !canBeReduced(fields) ? null : given };
+}
 
 /** @throws DomainError when the other one is not in force the day before. */
 function endedBy(

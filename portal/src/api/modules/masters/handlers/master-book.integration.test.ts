@@ -57,6 +57,11 @@ test('a payroll with everything comes into being at once, and again nothing chan
   const stored = await download();
   expect(counts(await load(stored))).toEqual(untouched);
   expect(cells(stored, 'Salarios').filter((row) => row.includes(number))).toHaveLength(2);
+  for (const [sheet, value] of [
+    ['Empleados', 'Planta 7'],
+    ['Créditos', 'Aplica'],
+  ] as const)
+    expect(cells(stored, sheet).find((row) => row.includes(number))).toContain(value);
 
   const { movements, history, person } = await inTenant(
     portal.owner,

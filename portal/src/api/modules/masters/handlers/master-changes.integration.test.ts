@@ -169,6 +169,30 @@ describe('credits', () => {
     expect(entries).toContain('Crédito INFONAVIT, valor: – → Cuota fija de $1,500.50');
   });
 
+  it('say whether a percentage is reduced, until the credit is no percentage any more', async () => {
+    const employee = await hire();
+    const reductions = async () => {
+      const answer = await portal.send(endpoints.get_employee, { token, query: { id: String(employee) } });
+      const { credits } = await readAnswer(endpoints.get_employee, answer);
+      return credits.map(({ tabla_disminucion }) => tabla_disminucion);
+    };
+    const id = await idOf(await save(employee));
+    expect(await reductions()).toEqual([null]);
+    await save(employee, { id, tabla_disminucion: 'S' });
+    // What a call does not name stays.
+    await save(employee, { id, value: '25' });
+    expect(await reductions()).toEqual(['S']);
+    expect(await textOf('employee', employee)).toContain(
+      'Crédito INFONAVIT, tabla de disminución: – → Aplica',
+    );
+    const amount = { id, discount_type: 2, value: '1500' };
+    expect(await refusals(await save(employee, { ...amount, tabla_disminucion: 'S' }))).toEqual([
+      '400 invalid_request tabla_disminucion',
+    ]);
+    await save(employee, amount);
+    expect(await reductions()).toEqual([null]);
+  });
+
   it('of INFONAVIT do not overlap; alimonies may', async () => {
     const employee = await hire();
     const first = await idOf(await save(employee));

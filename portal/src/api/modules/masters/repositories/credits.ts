@@ -14,7 +14,7 @@ export function listCredits(
 ): Promise<Credit[]> {
   return trx
     .selectFrom('employee_credits')
-    .select(['id', 'kind', 'number', 'discount_type', 'vigente_desde', 'vigente_hasta'])
+    .select(['id', 'kind', 'number', 'discount_type', 'vigente_desde', 'vigente_hasta', 'tabla_disminucion'])
     .select(sql<string>`trim_scale(value)::text`.as('value'))
     .where('organization_id', '=', organizationId)
     .where('employee_id', '=', employeeId)

@@ -94,6 +94,7 @@ const CONTENT = [
   'clabe',
   'saldo_vacaciones',
   'saldo_vacaciones_al',
+  'ubicacion',
 ] as const satisfies (keyof EmployeeContent)[];
 
 export type StoredEmployee = Omit<

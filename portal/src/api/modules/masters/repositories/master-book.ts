@@ -71,7 +71,7 @@ const SELECTS: Record<ClientSheetId, (scope: OfClient) => ReturnType<typeof sql>
       birth_date, gender, estado_civil, nacionalidad, lugar_nacimiento, email, telefono, codigo_postal, "position",
       code as cost_center_id, register as register_id, hire_date, termination_date, causa_baja, tipo_trabajador,
       tipo_salario, jornada, employees.umf, bank, bank_account, clabe,
-      trim_scale(saldo_vacaciones)::text as saldo_vacaciones, saldo_vacaciones_al, employees.daily_salary, employees.sbc, identity_confirmed
+      trim_scale(saldo_vacaciones)::text as saldo_vacaciones, saldo_vacaciones_al, ubicacion, employees.daily_salary, employees.sbc, identity_confirmed
     from employees ${withPaysheet('employees')}
     join cost_centers on cost_centers.organization_id = employees.organization_id and cost_centers.id = cost_center_id
     join registers on registers.organization_id = employees.organization_id and registers.id = register_id
@@ -84,7 +84,7 @@ const SELECTS: Record<ClientSheetId, (scope: OfClient) => ReturnType<typeof sql>
     order by id_humansite, employees.name, employee_id, vigente_desde, salary.id desc`,
   credits: (scope) => sql`
     select credit.id, id_humansite, human_id, ssn, employees.name, kind, credit.number, vigente_desde, discount_type,
-      value, vigente_hasta
+      value, vigente_hasta, tabla_disminucion
     from employee_credits credit ${withPerson('credit')}
     where ${own('credit', scope)} order by id_humansite, employees.name, employee_id, vigente_desde, credit.id`,
 };

@@ -101,6 +101,7 @@ export function addPerson(
     'Tipo de trabajador': 'Permanente',
     'Tipo de salario': 'Fijo',
     Jornada: 'Semana completa',
+    'Ubicación en el SUA': 'Planta 7',
     ...changes,
   });
   addRow(book, 'Salarios', {
@@ -122,5 +123,6 @@ export function addPerson(
     Desde: '01/01/2026',
     'Tipo de descuento': 'Porcentaje',
     Valor: '20',
+    'Tabla de disminución': 'Aplica',
   });
 }

@@ -134,8 +134,11 @@ function identityOf(data: Employee): Row {
   const { id_humansite: _payroll, cost_center_id: _center, register_id: _register, ...content } = data;
   const ofEmployment = new Set<string>(EMPLOYMENT_FIELDS);
   const own = Object.entries(content).filter(([field]) => !ofEmployment.has(field));
-  const { saldo_vacaciones = null, saldo_vacaciones_al = null } = data;
-  return { ...Object.fromEntries(own), saldo_vacaciones, saldo_vacaciones_al, name: fullName(data) };
+  const { saldo_vacaciones = null, saldo_vacaciones_al = null, ubicacion = '' } = data;
+  return {
+    ...{ ...Object.fromEntries(own), saldo_vacaciones, saldo_vacaciones_al, ubicacion },
+    name: fullName(data),
+  };
 }
 
 const statusOf = ({ termination_date }: Employee): 'A' | 'F' => (termination_date === null ? 'A' : 'F');
@@ -230,7 +233,14 @@ async function applyCredits(work: Applying, { credits }: MasterPlan, people: Ros
   const made: Row[] = [];
   const changed: (Row & { id: number })[] = [];
   for (const { data, stored, before } of credits) {
-    const { id_humansite: _paysheet, human_id: _number, ssn: _ssn, ...fields } = data;
+    const {
+      id_humansite: _paysheet,
+      human_id: _number,
+      ssn: _ssn,
+      tabla_disminucion = null,
+      ...content
+    } = data;
+    const fields = { ...content, tabla_disminucion };
     const employeeId = Number(people.rowOf(data).id);
     if (stored === null) made.push({ employee_id: employeeId, ...fields });
     else changed.push({ id: Number(stored.id), ...fields });

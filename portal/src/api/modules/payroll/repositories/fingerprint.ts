@@ -59,6 +59,8 @@ const PERSON_PARTS = (period: RunPeriod): Part[] => {
           and payment_date between date_trunc('year', ${period.payment_date}::date) and ${period.payment_date}::date
       ))`,
     ],
+    // By itself: credits without it have the numbers that they had before it was known.
+    ['employee_credits', ['id', 'tabla_disminucion'], sql`tabla_disminucion = 'S'`],
   ];
 };
 const PAYSHEET = [

@@ -131,10 +131,16 @@ async function writeSheet(workbook: Writer, sheet: LayoutSheet, ranges: ListRang
   target.getCell(2, 1).value = escaped(sheet.lead);
   addHeadings(target, sheet);
   target.getRow(HEADING_ROW).commit();
+  // One object a column: the library looks each new one up by its XML.
+  const styles = columns.map(({ format }) => ({ numFmt: FORMATS[format] }));
   for (const [at, values] of sheet.rows.entries()) {
     const row = target.getRow(HEADING_ROW + 1 + at);
-    for (const [place, value] of values.entries())
-      if (value !== '') row.getCell(place + 1).value = cellOf(value, columns[place]?.format ?? 'text');
+    for (const [place, value] of values.entries()) {
+      if (value === '') continue;
+      const cell = row.getCell(place + 1);
+      cell.style = styles[place] ?? {};
+      cell.value = cellOf(value, columns[place]?.format ?? 'text');
+    }
     row.commit();
     if (at % ROWS_IN_A_TURN === 0) await setImmediate();
   }

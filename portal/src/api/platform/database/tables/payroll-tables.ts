@@ -147,6 +147,8 @@ type EmployeesTable = OfClient & {
   umf: Generated<string>;
   lugar_nacimiento: Generated<string>;
   codigo_postal: Generated<string>;
+  /** Of the worker in SUA. */
+  ubicacion: Generated<string>;
   bank: Generated<string>;
   clabe: Generated<string>;
   /** `numberKey` of the number; two people of a payroll share one only if they did before there were keys. */
@@ -198,6 +200,9 @@ type EmployeeCreditsTable = OfClient & {
   value: Decimal;
   vigente_desde: string;
   vigente_hasta: string | null;
+  /** Whether the table of reduced discounts applies; null: nobody has said it. */
+  tabla_disminucion: ColumnType<'S' | 'N' | null, 'S' | 'N' | null | undefined>;
+  tabla_descripcion: GeneratedAlways<string>;
 };
 
 type IncidentsTable = OfClient & {

@@ -130,10 +130,10 @@ const missingMonths = ({ inicio, fin }: ConfrontaSearch): string[] =>
 
 /** The table of the chosen status, once its days are known. */
 function Status({ search, change }: RequestsProps) {
-  const { inicio = '', fin = '', tabla } = search;
+  const { inicio = '', fin = '', tabla, registro: register } = search;
   const isAsked = missingDays(search).length === 0;
   const [opened, open] = useState<number>();
-  const rows = useQuery({ ...confrontaStatusQuery(tabla, { inicio, fin }), enabled: isAsked });
+  const rows = useQuery({ ...confrontaStatusQuery(tabla, { register, inicio, fin }), enabled: isAsked });
   if (!isAsked) return null;
   return (
     <>

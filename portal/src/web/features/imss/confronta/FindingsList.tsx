@@ -3,6 +3,7 @@ import { Badge, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import listClasses from '../../../shared/lists/ListTable.module.css';
 import { FailedState } from '../../../shared/states/FailedState';
+import { findingsByPerson } from '../group-findings';
 import { requestFindingsQuery } from './confronta-queries';
 
 const texts = confrontaMessages.findings;
@@ -29,7 +30,7 @@ export function FindingsList({ requestId }: { requestId: number }) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {findings.map((one, at) => (
+            {findingsByPerson(findings).map(([one, ...others], at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: findings have no other key and keep their order
               <Table.Tr key={at}>
                 <Table.Td>
@@ -43,6 +44,7 @@ export function FindingsList({ requestId }: { requestId: number }) {
                     {texts.severities[one.severity]}
                   </Badge>
                   {one.message}
+                  {others.map(({ message }) => ` ${message}`)}
                 </Table.Td>
                 <Table.Td>{one.fix}</Table.Td>
               </Table.Tr>

@@ -6,10 +6,18 @@ import type { ConfrontaSearch } from './confronta-search';
 
 export const confrontaKey = [...imssKey, 'confronta'] as const;
 
-/** 'Status' and 'Status TXT'. */
-export const confrontaStatusQuery = (tabla: 'txt' | undefined, days: { inicio: string; fin: string }) => {
-  const endpoint = tabla === 'txt' ? endpoints.get_txtsua : endpoints.get_confronta;
-  return statusTableQuery(endpoint.name, days, (signal) => call(endpoint, { query: days, signal }));
+type Days = { inicio: string; fin: string };
+
+/** 'Status', of a registro patronal or of all, and 'Status TXT', which names none (specification 2 §7). */
+export const confrontaStatusQuery = (
+  tabla: 'txt' | undefined,
+  { register, ...days }: Days & { register: string | undefined },
+) => {
+  const [endpoint, asked] =
+    tabla === 'txt'
+      ? ([endpoints.get_txtsua, days] as const)
+      : ([endpoints.get_confronta, { ...days, register }] as const);
+  return statusTableQuery(endpoint.name, asked, (signal) => call(endpoint, { query: asked, signal }));
 };
 
 export const differencesQuery = ({ ver = 0, archivos, causa, pagina = 1 }: ConfrontaSearch) =>

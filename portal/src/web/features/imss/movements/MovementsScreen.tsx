@@ -25,7 +25,7 @@ import { BatchDrawer } from './BatchDrawer';
 import { BatchesTable } from './BatchesTable';
 import { CodesDrawer } from './CodesDrawer';
 import { ConciliationDrawer } from './ConciliationDrawer';
-import { type ConciliatedScope, type Days, movementStatusQuery } from './movement-queries';
+import { type AskedStatus, type ConciliatedScope, movementStatusQuery } from './movement-queries';
 import { NonWorkingDaysDrawer } from './NonWorkingDaysDrawer';
 import { ScopeSummary } from './ScopeSummary';
 
@@ -43,7 +43,7 @@ export function MovementsScreen() {
     setMissing([]);
     void navigate({ search: next, replace: true, resetScroll: false });
   };
-  const [shown, show] = useState<Days>(() => ({
+  const [shown, show] = useState<AskedStatus>(() => ({
     inicio: addDays(todayInMexico(), -SHOWN_DAYS),
     fin: todayInMexico(),
   }));
@@ -101,7 +101,7 @@ export function MovementsScreen() {
             variant="default"
             onClick={() =>
               press(lacksDays, () => {
-                show({ inicio: search.inicio ?? '', fin: search.fin ?? '' });
+                show({ register: search.registro, inicio: search.inicio ?? '', fin: search.fin ?? '' });
                 void queries.invalidateQueries({ queryKey: imssKey });
               })
             }

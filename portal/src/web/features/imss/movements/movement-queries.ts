@@ -6,9 +6,12 @@ import { imssKey, statusTableQuery } from '../imss-queries';
 export type Days = { inicio: string; fin: string };
 export type ConciliatedScope = Days & { nomina: number; registro: string };
 
-export const movementStatusQuery = (days: Days) =>
-  statusTableQuery('get_movimientos', days, (signal) =>
-    call(endpoints.get_movimientos, { query: days, signal }),
+/** What 'Status' asks for: of a registro patronal, or of all. */
+export type AskedStatus = Days & { register?: string | undefined };
+
+export const movementStatusQuery = (asked: AskedStatus) =>
+  statusTableQuery('get_movimientos', asked, (signal) =>
+    call(endpoints.get_movimientos, { query: asked, signal }),
   );
 
 type State = NonNullable<Parameters<typeof call<typeof endpoints.imss_conciliation>>[1]['query']['state']>;

@@ -12,6 +12,7 @@ import { SortHead } from '../../../shared/lists/SortHead';
 import { TableFrame } from '../TableFrame';
 import { arrangeStatus, STATUS_COLUMNS, type StatusColumn, type StatusOrder } from './arrange-status';
 import classes from './StatusTable.module.css';
+import { useEndedNotices } from './use-ended-notices';
 
 type StatusTableProps = {
   title: string;
@@ -25,11 +26,17 @@ type StatusTableProps = {
 /** Columns that a phone has no room for. */
 const WIDE: readonly StatusColumn[] = ['empresa', 'fecha_inicial', 'fecha_final', 'tiempo'];
 
+const classOf = (column: StatusColumn): { className?: string } => {
+  if (column === 'registro') return { className: classes.desk ?? '' };
+  return WIDE.includes(column) ? { className: classes.wide ?? '' } : {};
+};
+
 /** The selectable and sortable table of what was asked for; rows 2 and 3 have styles of their own (specification 2 §2). */
 export function StatusTable({ title, rows, isPending, open }: StatusTableProps) {
   const [words, setWords] = useState<string>();
   const [sorted, sort] = useState<StatusOrder>();
   const [chosen, choose] = useState<ReadonlySet<number>>(new Set());
+  useEndedNotices(rows);
   const shown = arrangeStatus(rows ?? [], words ?? '', sorted);
   const selected = shown.filter(({ id }) => chosen.has(id));
   const isAll = shown.length > 0 && selected.length === shown.length;
@@ -44,9 +51,9 @@ export function StatusTable({ title, rows, isPending, open }: StatusTableProps) 
           <SearchField label={texts.search} clearLabel={texts.clearSearch} words={words} change={setWords} />
         </div>
       </div>
-      {isPending && <Skeleton height={120} />}
-      {!isPending && shown.length === 0 && <Text c="dimmed">{words ? texts.emptySearch : texts.empty}</Text>}
-      {shown.length > 0 && (
+      {isPending ? (
+        <Skeleton height={120} />
+      ) : (
         <TableFrame label={title}>
           <Table.Thead>
             <Table.Tr>
@@ -55,6 +62,7 @@ export function StatusTable({ title, rows, isPending, open }: StatusTableProps) 
                   size="xs"
                   aria-label={texts.selectAll}
                   checked={isAll}
+                  disabled={shown.length === 0}
                   indeterminate={selected.length > 0 && !isAll}
                   onChange={() => choose(new Set(isAll ? [] : shown.map(({ id }) => id)))}
                 />
@@ -64,7 +72,7 @@ export function StatusTable({ title, rows, isPending, open }: StatusTableProps) 
                   key={column}
                   order={sorted?.column === column ? sorted.order : undefined}
                   sort={(order) => sort({ column, order })}
-                  {...(WIDE.includes(column) ? { className: classes.wide ?? '' } : {})}
+                  {...classOf(column)}
                 >
                   {texts.columns[column]}
                 </SortHead>
@@ -72,6 +80,15 @@ export function StatusTable({ title, rows, isPending, open }: StatusTableProps) 
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
+            {shown.length === 0 && (
+              <Table.Tr>
+                <Table.Td colSpan={1 + STATUS_COLUMNS.length}>
+                  <Text size="sm" c="dimmed">
+                    {words ? texts.emptySearch : texts.empty}
+                  </Text>
+                </Table.Td>
+              </Table.Tr>
+            )}
             {shown.map((row) => (
               <StatusRow
                 key={row.id}
@@ -117,8 +134,11 @@ function StatusRow({ row, isChosen, toggle, open }: StatusRowProps) {
             {row.nomina}
           </UnstyledButton>
         )}
+        <Text className={classes.phone ?? ''} size="xs" c="dimmed">
+          {row.registro}
+        </Text>
       </Table.Td>
-      <Table.Td>{row.registro}</Table.Td>
+      <Table.Td className={classes.desk ?? ''}>{row.registro}</Table.Td>
       <Table.Td className={classes.status ?? ''}>
         <span aria-live={row.state === 'en_proceso' ? 'polite' : undefined}>{row.status}</span>
       </Table.Td>

@@ -3,6 +3,7 @@ import { imssMessages } from '@lienzo/schema/imss/imss-messages';
 import { DAY_KINDS } from '@lienzo/schema/imss/variability/variability-choices';
 import { variabilityMessages as texts } from '@lienzo/schema/imss/variability-messages';
 import { addDays, todayInMexico } from '@lienzo/schema/payroll/plain-date';
+import { slashedDate } from '@lienzo/schema/rule-messages/slashed-date';
 import { Button, Group, Radio } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -69,7 +70,7 @@ export function VariabilityScreen() {
         body: {
           ...{ nomina: search.nomina ?? 0, human_id: paysheet?.id_humansite ?? '' },
           ...{ name_nomina: paysheet?.paysheet ?? '', register: search.registro ?? '' },
-          ...{ fecha_inicial: search.inicio ?? '', fecha_final: search.fin ?? '' },
+          ...{ fecha_inicial: slashedDate(search.inicio ?? ''), fecha_final: slashedDate(search.fin ?? '') },
           ...{ periodo: search.periodo ?? 1, dias: search.dias ?? 'naturales' },
         },
       }),

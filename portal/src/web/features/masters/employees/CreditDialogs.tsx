@@ -1,5 +1,5 @@
 import { endpoints } from '@lienzo/schema/endpoints';
-import { CREDIT_KINDS } from '@lienzo/schema/masters/credit-content';
+import { CREDIT_KINDS, REDUCTION_CHOICES } from '@lienzo/schema/masters/credit-content';
 import type { EmployeeDetail } from '@lienzo/schema/masters/employee-endpoints';
 import { masterCodes } from '@lienzo/schema/masters/master-codes';
 import { masterMessages } from '@lienzo/schema/masters/master-messages';
@@ -30,6 +30,7 @@ type Values = {
   value: string;
   vigente_desde: string;
   vigente_hasta: string;
+  tabla_disminucion: string;
 };
 
 const EMPTY: Omit<Values, 'vigente_desde'> = {
@@ -38,6 +39,7 @@ const EMPTY: Omit<Values, 'vigente_desde'> = {
   discount_type: '1',
   value: '',
   vigente_hasta: '',
+  tabla_disminucion: '',
 };
 
 const valuesOf = (credit: Credit): Values => ({
@@ -47,6 +49,7 @@ const valuesOf = (credit: Credit): Values => ({
   value: credit.value,
   vigente_desde: credit.vigente_desde,
   vigente_hasta: credit.vigente_hasta ?? '',
+  tabla_disminucion: credit.tabla_disminucion ?? '',
 });
 
 const DISCOUNT: FieldGroup<keyof Values>['fields'] = [
@@ -57,6 +60,16 @@ const DISCOUNT: FieldGroup<keyof Values>['fields'] = [
     options: optionsOf(masterCodes.discountTypes),
   },
   { name: 'value', label: labels.value, kind: 'decimal', decimals: 4 },
+  {
+    name: 'tabla_disminucion',
+    label: labels.tabla_disminucion,
+    kind: 'choice',
+    options: [
+      { value: '', label: masterMessages.reductionUnknown },
+      ...optionsOf(masterCodes.reductionTable),
+    ],
+    description: masterMessages.tabla_disminucionHelp,
+  },
 ];
 
 const WHOLE: FieldGroup<keyof Values>[] = [
@@ -85,6 +98,7 @@ export function CreditDialogs({ employee, act, isOpen, close }: CreditDialogsPro
     kind: CREDIT_KINDS.find((kind) => kind === values.kind) ?? 'INFONAVIT',
     discount_type: Number(values.discount_type),
     vigente_hasta: values.vigente_hasta || null,
+    tabla_disminucion: REDUCTION_CHOICES.find((one) => one === values.tabla_disminucion) ?? null,
     ...(act.kind === 'correct' || act.kind === 'end' ? { id: act.credit.id } : {}),
     ...(act.kind === 'change' ? { replaces: act.credit.id } : {}),
   });
