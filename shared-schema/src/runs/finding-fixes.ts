@@ -41,6 +41,11 @@ export const FINDING_FIXES: Record<FindingCode, FindingDestination> = {
   cuota_no_descontada: 'lines',
   finiquito_sin_datos: 'settlement',
   isn_desconocido: 'settings',
+  dias_ya_pagados: 'lines',
+  finiquito_de_dias_pagados: 'settlement',
+  aguinaldo_ya_pagado: 'lines',
+  pagado_sin_empleo: 'lines',
+  otra_baja_en_el_periodo: 'employment',
   no_premium: 'registers',
   unknown_concept: 'concepts',
 };

@@ -19,6 +19,11 @@ export const FINDING_CODES = [
   'cuota_no_descontada',
   'finiquito_sin_datos',
   'isn_desconocido',
+  'dias_ya_pagados',
+  'finiquito_de_dias_pagados',
+  'aguinaldo_ya_pagado',
+  'pagado_sin_empleo',
+  'otra_baja_en_el_periodo',
   'no_premium',
   'unknown_concept',
 ] as const;
