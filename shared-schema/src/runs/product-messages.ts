@@ -137,7 +137,7 @@ export const productMessages = {
   unavailable: 'Este producto todavía no se genera.',
   notices: {
     imported: (files: readonly string[]) =>
-      `Resultados importados de ${files.join(', ')}. El archivo no trae el impuesto sobre nómina ni las provisiones: no están en estos importes.`,
+      `${closedSentence(`Resultados importados de ${files.join(', ')}`)} El archivo no trae el impuesto sobre nómina ni las provisiones: no están en estos importes.`,
     outdated: 'Preliminar: la captura cambió después del cálculo.',
     open: 'Preliminar: la nómina todavía no está cerrada.',
     errors: (count: number) =>
