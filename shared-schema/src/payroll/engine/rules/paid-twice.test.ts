@@ -219,9 +219,9 @@ test('of any two periods, in either order, a finding names exactly the days that
       const result = payment(second, other, person, [asOther('Otro', one, before)]);
       const earlier = paidIn(before, one, person);
       const spans = spansOf(paidIn(result, other, person).filter((day) => earlier.includes(day)));
-      const found = result.findings.filter(({ code }) => /dias_(ya_)?pagados$/.test(code));
-      expect(found).toHaveLength(spans.length === 0 ? 0 : 1);
-      const named = found[0]?.message.split(' ya se paga')[0] ?? '';
+      const matches = result.findings.filter(({ code }) => /dias_(ya_)?pagados$/.test(code));
+      expect(matches).toHaveLength(spans.length === 0 ? 0 : 1);
+      const named = matches[0]?.message.split(' ya se paga')[0] ?? '';
       expect(named.match(/del \d/g) ?? []).toHaveLength(spans.length);
       for (const { from } of spans) expect(named).toContain(`del ${from.split('-').reverse().join('/')}`);
       overlaps += spans.length;

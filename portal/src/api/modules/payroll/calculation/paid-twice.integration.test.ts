@@ -91,7 +91,7 @@ async function calculate(period: number): Promise<void> {
 const calculateBoth = async (periods: readonly number[]) => {
   for (const period of periods) await calculate(period);
 };
-async function foundIn(period: number) {
+async function findingsOf(period: number) {
   const { id } = await at.run(period);
   const { findings } = await readAnswer(
     endpoints.payroll_findings,
@@ -102,7 +102,7 @@ async function foundIn(period: number) {
 
 test('an error keeps the finiquito from being authorised until its salary is left to the ordinary payroll', async () => {
   await calculateBoth([ordinary, FIN]);
-  expect(await foundIn(FIN)).toMatchObject([
+  expect(await findingsOf(FIN)).toMatchObject([
     {
       ...{ severity: 'error', code: 'finiquito_de_dias_pagados' },
       message: expect.stringContaining('Su sueldo del 01/01/2026 al 10/01/2026 ya se paga en'),
@@ -114,7 +114,7 @@ test('an error keeps the finiquito from being authorised until its salary is lef
   expect(settlementMessages.salaryHelp).toContain('la nómina ordinaria ya paga esos días');
   await at.asOwner((trx) => sql`update payroll_settlements set pays_salary = false`.execute(trx));
   await calculate(FIN);
-  expect(await foundIn(FIN)).toEqual([]);
+  expect(await findingsOf(FIN)).toEqual([]);
   const corrected = await at.run(FIN);
   expect((await at.authorize(corrected.version, FIN)).status).toBe(200);
 });
@@ -125,7 +125,7 @@ test('an ordinary payroll that was calculated before is out of date, and then ha
   const refused = await at.authorize(version, ordinary);
   expect(await refused.text()).toContain('cambi');
   await calculateBoth([ordinary]);
-  expect(await foundIn(ordinary)).toMatchObject([{ severity: 'error', code: 'dias_ya_pagados' }]);
+  expect(await findingsOf(ordinary)).toMatchObject([{ severity: 'error', code: 'dias_ya_pagados' }]);
 });
 
 test('what was paid after the last day is told of, also when the rows came of a file without days', async () => {
@@ -137,7 +137,7 @@ test('what was paid after the last day is told of, also when the rows came of a 
     ),
   );
   await calculateBoth([FIN]);
-  expect(await foundIn(FIN)).toMatchObject([
+  expect(await findingsOf(FIN)).toMatchObject([
     { severity: 'error', code: 'finiquito_de_dias_pagados' },
     { severity: 'warning', message: expect.stringContaining('del 11/01/2026 al 15/01/2026 se pagó en') },
   ]);
@@ -145,7 +145,7 @@ test('what was paid after the last day is told of, also when the rows came of a 
     sql`update payroll_results set paid_days = null, aguinaldo_days = null`.execute(trx),
   );
   await calculateBoth([FIN]);
-  expect(await foundIn(FIN)).toMatchObject([
+  expect(await findingsOf(FIN)).toMatchObject([
     {
       severity: 'warning',
       message: expect.stringContaining('del 01/01/2026 al 10/01/2026 quizá ya se paga'),
@@ -168,7 +168,7 @@ test('the same person under another number is found by the NSS', async () => {
   await calculateBoth([ordinary]);
   await at.asOwner((trx) => sql`delete from payroll_results where employee_id = ${person}`.execute(trx));
   await calculateBoth([FIN]);
-  expect(await foundIn(FIN)).toMatchObject([{ severity: 'error', code: 'finiquito_de_dias_pagados' }]);
+  expect(await findingsOf(FIN)).toMatchObject([{ severity: 'error', code: 'finiquito_de_dias_pagados' }]);
   await at.asOwner(async (trx) => {
     for (const [id, ssn] of before)
       await sql`update employees set ssn = ${ssn} where id = ${id}`.execute(trx);
@@ -222,7 +222,7 @@ test('of random periods, in either order, exactly the shared days are told of', 
         const last = isFinLast ? FIN : ordinary;
         const first = one.from > fin.from ? one.from : fin.from;
         const end = [one.to, fin.to, left].toSorted()[0] ?? left;
-        const twice = (await foundIn(last)).filter(({ code }) => /dias/.test(code));
+        const twice = (await findingsOf(last)).filter(({ code }) => /dias/.test(code));
         expect(twice).toHaveLength(first > end ? 0 : 1);
         if (first > end) return;
         overlaps += 1;

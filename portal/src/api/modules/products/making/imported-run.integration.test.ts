@@ -41,11 +41,11 @@ async function numbers(): Promise<string[]> {
   const response = await at.send(endpoints.results_layout, { query }, PEOPLE.Admin);
   const book = new exceljs.Workbook();
   await book.xlsx.load(await response.arrayBuffer());
-  const found: string[] = [];
+  const listed: string[] = [];
   book.getWorksheet('Resultados')?.eachRow((row, line) => {
-    if (line > 4 && row.getCell(1).text !== '') found.push(row.getCell(1).text);
+    if (line > 4 && row.getCell(1).text !== '') listed.push(row.getCell(1).text);
   });
-  return found;
+  return listed;
 }
 
 async function load(people: readonly string[]) {
