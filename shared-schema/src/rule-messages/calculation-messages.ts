@@ -1,5 +1,25 @@
 import { slashedDate } from './slashed-date.ts';
 
+type Spans = readonly { from: string; to: string }[];
+type Twice = {
+  spans: Spans;
+  /** false: the days are supposed. */
+  isExact: boolean;
+  other: { process: string; payroll: string; initial_date: string; end_date: string };
+};
+
+const spanInWords = ({ from, to }: Spans[number]): string =>
+  from === to ? `del ${slashedDate(from)}` : `del ${slashedDate(from)} al ${slashedDate(to)}`;
+const list = new Intl.ListFormat('es-MX', { type: 'conjunction' });
+const ofSpans = (spans: Spans): string => list.format(spans.map(spanInWords));
+const otherInWords = ({ process, payroll, initial_date, end_date }: Twice['other']): string =>
+  `${process} ${spanInWords({ from: initial_date, to: end_date })} (${payroll})`;
+
+const settlementFix =
+  'Quita “Pagar aquí el sueldo del periodo” en los datos de la baja, o quita esos días del otro pago y calcula de nuevo.';
+const salaryFix =
+  'Pon en 0 su sueldo en uno de los dos pagos; si el otro es un finiquito, quítale “Pagar aquí el sueldo del periodo” y calcula de nuevo.';
+
 /** What a calculation says of one person. */
 export const calculationMessages = {
   invalidInput: (field: string, value: string) =>
@@ -40,6 +60,14 @@ export const calculationMessages = {
     'Este mes recibió otro pago gravado, por lo que su salario mínimo causa ISR. Lo pagado antes en el mes no se gravó: revisa el ajuste mensual.',
   noSettlement:
     'Faltan los datos de la baja para el finiquito: captura su fecha de baja y los días de vacaciones pendientes.',
+  alsoEnded: (day: string) =>
+    `También terminó otro empleo el ${slashedDate(day)}, y este finiquito paga solo el último. Paga el anterior en otro periodo de finiquito.`,
+  salaryTwice: ({ spans, isExact, isSettlement, other }: Twice & { isSettlement: boolean }) =>
+    `Su sueldo ${ofSpans(spans)} ${isExact ? 'ya se paga' : 'quizá ya se paga'} en ${otherInWords(other)}. ${isSettlement ? settlementFix : salaryFix}`,
+  aguinaldoTwice: ({ spans, isExact, other }: Twice) =>
+    `Su aguinaldo ${ofSpans(spans)} ${isExact ? 'ya se paga' : 'quizá ya se paga'} en ${otherInWords(other)}. Pon en su renglón de aguinaldo solo lo que falta, o corrige el otro pago y calcula de nuevo.`,
+  paidUnemployed: ({ spans, other }: Omit<Twice, 'isExact'>) =>
+    `Su sueldo ${ofSpans(spans)} se pagó en ${otherInWords(other)}, cuando ya no trabajaba. Descuenta aquí lo que se pagó de más.`,
   belowMinimum: (daily: string, minimum: string) =>
     `Su salario diario (${daily}) es menor que el mínimo de su zona (${minimum}). Corrige su salario.`,
   credits: {

@@ -136,6 +136,8 @@ export const productMessages = {
     'El rol SuperAdmin no genera reportes de nómina, porque no guarda archivos en las carpetas de los clientes. Los genera un Admin o un ejecutivo del cliente.',
   unavailable: 'Este producto todavía no se genera.',
   notices: {
+    imported: (files: readonly string[]) =>
+      `${closedSentence(`Resultados importados de ${files.join(', ')}`)} El archivo no trae el impuesto sobre nómina ni las provisiones: no están en estos importes.`,
     outdated: 'Preliminar: la captura cambió después del cálculo.',
     open: 'Preliminar: la nómina todavía no está cerrada.',
     errors: (count: number) =>

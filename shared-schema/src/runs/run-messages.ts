@@ -113,6 +113,7 @@ export const runMessages = {
     employerCost: 'Cuotas patronales',
     payrollTax: 'Impuesto sobre nóminas',
     noPayrollTax: 'No se calcula',
+    notInFile: 'No viene en el archivo',
     provisions: 'Provisiones',
     provisionsHelp: (aguinaldo: string, vacations: string, premium: string) =>
       `Aguinaldo ${aguinaldo}, vacaciones ${vacations}, prima vacacional ${premium}`,

@@ -18,9 +18,10 @@ import {
 } from './rules/captured.ts';
 import { alimonyRule, consumerCreditRule, housingRule } from './rules/credits.ts';
 import { formulaRule } from './rules/formulas.ts';
+import { reportPaidTwice } from './rules/paid-twice.ts';
 import { quotaRule } from './rules/quotas.ts';
 import { dayIncidentRule, salaryRule, vacationRule } from './rules/salary.ts';
-import { aguinaldoRule, pendingVacationRule, separationRule } from './rules/settlement.ts';
+import { aguinaldoRule, pendingVacationRule, separationRule, settledInput } from './rules/settlement.ts';
 import { subsidyLineRule, withholdingRule } from './rules/withholding.ts';
 import type { Recorder } from './trace.ts';
 import { workedDays } from './worked-days.ts';
@@ -101,7 +102,7 @@ const NEEDS_EMPLOYMENT: readonly ProcessKind[] = ['ordinario', 'aguinaldo', 'fin
  * Calculates one person. Pure: the same input gives the same result, with and without a recorder.
  * @param recorder receives how each step came about.
  * @returns never throws for a person's data: what is wrong is a finding, and an error leaves the person without lines
- * (a negative net keeps them, to be looked at).
+ * (a negative net and days that are paid twice keep them, to be looked at).
  */
 export function calculate(input: CalculationInput, recorder?: Recorder): CalculationResult {
   try {
@@ -124,7 +125,8 @@ function calculated(input: CalculationInput, recorder: Recorder | undefined): Ca
         message: new MissingFigure(kind, payment_date).message,
       })),
     };
-  const context = contextOf(input, recorder);
+  const { input: settled, alsoEnded } = settledInput(input);
+  const context = contextOf(settled, recorder);
   if (context.days.employed === 0 && NEEDS_EMPLOYMENT.includes(input.process)) {
     const { initial_date, end_date } = input.period;
     report(context, 'warning', 'fuera_del_periodo', texts.notEmployed(initial_date, end_date));
@@ -134,6 +136,8 @@ function calculated(input: CalculationInput, recorder: Recorder | undefined): Ca
   if (context.findings.some(({ severity }) => severity === 'error'))
     return { ...EMPTY_RESULT, findings: context.findings };
   noteConventions(context);
+  if (alsoEnded !== null) report(context, 'warning', 'otra_baja_en_el_periodo', texts.alsoEnded(alsoEnded));
+  reportPaidTwice(context, input.person.employments);
   const net = netSoFar(context);
   if (net.isNegative()) report(context, 'error', 'neto_negativo', texts.negativeNet(net.toFixed(2)));
   return resultOf(context);

@@ -5,6 +5,7 @@ import type { PayrollFigures } from '../figures/payroll-figures.ts';
 import type { Periodicity } from '../payroll-calendar.ts';
 import type { DatedConventions } from './conventions.ts';
 import type { Benefits } from './integration.ts';
+import type { OtherPayment } from './paid-days.ts';
 import type { Zone } from './social-security.ts';
 
 /** Days are `YYYY-MM-DD`, numbers exact decimals as text. */
@@ -162,6 +163,8 @@ export type CalculationInput = {
   overrides: readonly Override[];
   corrections: readonly Correction[];
   settlement: SettlementFacts | null;
+  /** What other payments of the person pay of the same days; left out: nothing. */
+  others?: readonly OtherPayment[];
   /** Of the concepts that the payroll pays by formula; left out: none. */
   formulas?: readonly ConceptFormula[];
 };

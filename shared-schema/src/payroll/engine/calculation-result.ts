@@ -1,6 +1,7 @@
 /** What a calculation gives: lines that add up to the totals, quotas, used exemptions, and findings. */
 import { z } from 'zod';
 import { FINDING_CODES } from './finding-codes.ts';
+import { paidDays } from './paid-days.ts';
 import { BRANCHES } from './social-security.ts';
 
 /** Pesos with two decimals. */
@@ -83,6 +84,8 @@ export const calculationResult = z.object({
   quotas: z.array(quotaLine),
   exemptions: z.array(exemptionUse),
   totals: payTotals,
+  /** For other payments of the person, so that no day is paid twice. */
+  paid: paidDays,
   findings: z.array(calculationFinding),
 });
 export type CalculationResult = z.infer<typeof calculationResult>;

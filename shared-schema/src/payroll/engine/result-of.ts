@@ -7,6 +7,8 @@ import { amountOfKind, type Context, type DraftLine, report, taxableOf } from '.
 import { inCents, shareOf, sum, ZERO } from './decimals.ts';
 import { provisionsOfDays } from './employer-cost.ts';
 import { serviceYearOn } from './integration.ts';
+import { NO_PAID_DAYS } from './paid-days.ts';
+import { paidDaysOf } from './rules/paid-twice.ts';
 import { paidSalaryDays } from './rules/salary.ts';
 import { employerTotal, workerTotal } from './social-security.ts';
 import { lastDaily, type WorkedDays } from './worked-days.ts';
@@ -39,6 +41,7 @@ export const EMPTY_RESULT: CalculationResult = {
   quotas: [],
   exemptions: [],
   totals: EMPTY_TOTALS,
+  paid: NO_PAID_DAYS,
   findings: [],
 };
 
@@ -63,6 +66,7 @@ export function resultOf(context: Context): CalculationResult {
       limit: limit.toFixed(2),
     })),
     totals,
+    paid: paidDaysOf(context),
     findings: context.findings,
   };
 }

@@ -4,7 +4,7 @@ import { note, subtitle } from '../compose-report.ts';
 import { bold } from '../compose-text.ts';
 import { conceptSections } from './concept-tables.ts';
 import { CENTER, counted, pesos, summed } from './product-columns.ts';
-import { centerNote, ownUuid, periodTable, productDocument } from './product-document.ts';
+import { centerNote, costLabel, ownUuid, periodTable, productDocument } from './product-document.ts';
 import type { ProductSource } from './product-source.ts';
 
 /** LIVA article 1. */
@@ -49,7 +49,7 @@ function invoice(source: ProductSource): ReportItem[][] {
     estilo_item: {},
     filas: [
       line('percepciones', 'Percepciones y otros pagos', totals.total_perceptions),
-      line('cuotas', 'Cuotas patronales e ISN', totals.employer_cost),
+      line('cuotas', costLabel(source), totals.employer_cost),
       line('subtotal', 'Subtotal', `${row('percepciones')} + ${row('cuotas')}`),
       line('iva', 'IVA 16 %', `REDONDEAR(${row('subtotal')} * ${IVA}; 2)`),
       line('total', 'Total', `${row('subtotal')} + ${row('iva')}`),
@@ -65,8 +65,11 @@ function invoice(source: ProductSource): ReportItem[][] {
     [
       note(
         ownUuid(source, 22),
-        bold('Cuotas patronales e ISN. '),
-        'Cuotas del IMSS e INFONAVIT a cargo del patrón y el impuesto sobre nómina cuya tasa está registrada. La prefactura no incluye la comisión del servicio ni provisiones de aguinaldo, vacaciones y prima vacacional.',
+        bold(`${costLabel(source)}. `),
+        source.importada === null
+          ? 'Cuotas del IMSS e INFONAVIT a cargo del patrón y el impuesto sobre nómina cuya tasa está registrada.'
+          : 'Cuotas que dice el archivo importado. El impuesto sobre nómina no está incluido: súmalo antes de facturar.',
+        ' La prefactura no incluye la comisión del servicio ni provisiones de aguinaldo, vacaciones y prima vacacional.',
       ),
     ],
   ];

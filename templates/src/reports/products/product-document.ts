@@ -26,6 +26,7 @@ const NOTICE = 4;
 const FIRST_FIGURE = 5;
 const PREPARED = 15;
 const AUTHORIZED = 16;
+const IMPORTED = 17;
 
 /** The report number of a product's items. */
 export const reportOf = ({ product }: Pick<ProductSource, 'product'>): number => 500 + product;
@@ -54,6 +55,7 @@ export function productDocument(
         headline(reportOf(source), name),
         [facts(source)],
         ...(source.aviso === null ? [] : [[notice(uuid(NOTICE), source.aviso)]]),
+        ...(source.importada === null ? [] : [[notice(uuid(IMPORTED), source.importada)]]),
         figures(source),
         ...content,
         [signature(uuid(PREPARED), 'Elaboró'), signature(uuid(AUTHORIZED), 'Autorizó')],
@@ -119,7 +121,7 @@ function figures(source: ProductSource): TextoItem[] {
           ['Percepciones', money(totals.total_perceptions)],
           ['Deducciones', money(totals.total_deductions)],
           ['Neto a pagar', money(totals.net_pay)],
-          ['Cuotas patronales e ISN', money(totals.employer_cost)],
+          [costLabel(source), money(totals.employer_cost)],
         ]
       : [
           ['Empleados', hours.people.toLocaleString('es-MX')],
@@ -142,6 +144,10 @@ function figures(source: ProductSource): TextoItem[] {
     ),
   }));
 }
+
+/** What `employer_cost` is: a file of another program has no payroll tax. */
+export const costLabel = ({ importada }: ProductSource): string =>
+  importada === null ? 'Cuotas patronales e ISN' : 'Cuotas patronales, sin ISN';
 
 /** The rows of the product's periods. */
 export const ofPeriods = ({ period_ids }: ProductSource): ReportFilter => ({

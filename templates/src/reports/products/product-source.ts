@@ -36,6 +36,8 @@ export type ProductSource = {
   estado: string;
   /** What a reader must know before they trust it; null: the figures are final. */
   aviso: string | null;
+  /** Of results of another program: what they do not have, with the name of their file; null: calculated here. */
+  importada: string | null;
   period_ids: readonly number[];
   totals: ProductTotals;
   /** Of the reported week; null: the product is about pay. */

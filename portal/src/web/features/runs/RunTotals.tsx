@@ -18,10 +18,10 @@ export function RunTotals({ run }: { run: PayrollRun }) {
     [texts.deductions, money(run.total_deductions)],
     [texts.net, money(run.net_pay)],
     [texts.employerCost, money(minus(run.employer_cost, run.payroll_tax))],
-    [texts.payrollTax, isZero(run.payroll_tax) ? texts.noPayrollTax : money(run.payroll_tax)],
+    [texts.payrollTax, payrollTaxOf(run)],
     // Results of another process, or of before they were stored, have none, so they have no whole cost either.
     ...(isZero(provisions)
-      ? []
+      ? notInFile(run)
       : ([
           [texts.provisions, money(provisions)],
           [texts.totalCost, money(plus(run.total_perceptions, run.employer_cost, provisions))],
@@ -51,6 +51,13 @@ export function RunTotals({ run }: { run: PayrollRun }) {
     </dl>
   );
 }
+
+/** Another program's file has neither, which is not the same as nothing being due. */
+const payrollTaxOf = ({ imported_from, payroll_tax }: PayrollRun): string =>
+  imported_from !== null ? texts.notInFile : isZero(payroll_tax) ? texts.noPayrollTax : money(payroll_tax);
+
+const notInFile = ({ imported_from }: PayrollRun): [label: string, value: string][] =>
+  imported_from === null ? [] : [[texts.provisions, texts.notInFile]];
 
 const plus = (...amounts: string[]): string =>
   amounts.reduce((sum, one) => sum.plus(one), new ExactDecimal(0)).toFixed(2);

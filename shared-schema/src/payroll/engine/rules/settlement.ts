@@ -4,7 +4,7 @@ import { calculationMessages as texts } from '../../../rule-messages/calculation
 import { figureOn } from '../../figures/figure-on.ts';
 import type { PayrollFigures } from '../../figures/payroll-figures.ts';
 import { addDays, daysBetween, fullYears, plainDate, yearOf } from '../../plain-date.ts';
-import type { SettlementFacts } from '../calculation-input.ts';
+import type { CalculationInput, SettlementFacts } from '../calculation-input.ts';
 import { addLine, type Context, note, report } from '../context.ts';
 import { decimalOf, figure } from '../decimals.ts';
 import { separationLimit, useYearly } from '../exemptions.ts';
@@ -18,11 +18,16 @@ import { payPremium } from './salary.ts';
 export const shareOfYear = (daysInYear: Decimal, serviceDays: number): Decimal =>
   daysInYear.times(Math.min(serviceDays, YEAR_DAYS)).dividedBy(YEAR_DAYS);
 
-/** Days of service of a calendar year until a day, ends included. */
-export function serviceDaysOfYear(hireDate: string, until: string): number {
+/** The days of service of a calendar year until a day, ends included; null: none. */
+export function serviceOfYear(hireDate: string, until: string): { from: string; to: string } | null {
   const first = plainDate(yearOf(until), 1, 1);
   const from = hireDate > first ? hireDate : first;
-  return from > until ? 0 : daysBetween(from, until) + 1;
+  return from > until ? null : { from, to: until };
+}
+
+export function serviceDaysOfYear(hireDate: string, until: string): number {
+  const service = serviceOfYear(hireDate, until);
+  return service === null ? 0 : daysBetween(service.from, service.to) + 1;
 }
 
 /** Years of service as LISR 93-XIII counts them: a fraction of more than six months is a year; one at least. */
@@ -54,7 +59,9 @@ const benefitScope = ({ input, date }: Context) => ({
 });
 
 /** The employment that is being paid or ends: the last one of the period. */
-function lastEmployment({ input }: Context): { hire_date: string; until: string } | null {
+export function lastEmployment({
+  input,
+}: Pick<Context, 'input'>): { hire_date: string; until: string } | null {
   const employment = input.person.employments
     .filter(({ initial_date }) => initial_date <= input.period.end_date)
     .at(-1);
@@ -62,6 +69,28 @@ function lastEmployment({ input }: Context): { hire_date: string; until: string 
   return {
     hire_date: employment.hire_date,
     until: employment.termination_date ?? yearEnd(input.period.payment_date),
+  };
+}
+
+/**
+ * A finiquito pays the employment that ends in its period: who came back since has another one, which goes on. Of two that
+ * end in it the last one is paid, and the other is reported.
+ */
+export function settledInput(input: CalculationInput): { input: CalculationInput; alsoEnded: string | null } {
+  const { person, period, process } = input;
+  const ended = person.employments.filter(
+    ({ termination_date }) =>
+      termination_date !== null &&
+      termination_date >= period.initial_date &&
+      termination_date <= period.end_date,
+  );
+  const settled = ended.at(-1);
+  if ((process !== 'finiquito' && process !== 'liquidacion') || settled === undefined)
+    return { input, alsoEnded: null };
+  const employments = person.employments.filter(({ hire_date }) => hire_date === settled.hire_date);
+  return {
+    input: { ...input, person: { ...person, employments } },
+    alsoEnded: ended.findLast(({ hire_date }) => hire_date !== settled.hire_date)?.termination_date ?? null,
   };
 }
 

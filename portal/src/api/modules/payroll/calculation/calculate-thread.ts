@@ -8,8 +8,8 @@ import { inputOf, type SharedInput } from './shared-input.ts';
 const shared: SharedInput = workerData;
 parentPort?.on('message', (people: PersonInput[]) => {
   const results = people.map((person): RunResult => {
-    const { lines, totals, findings } = calculate(inputOf(shared, person));
-    return { lines, totals, findings };
+    const { lines, paid, totals, findings } = calculate(inputOf(shared, person));
+    return { lines, paid, totals, findings };
   });
   parentPort?.postMessage(results);
 });

@@ -1,4 +1,5 @@
 import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
+import type { DaySpan } from '@lienzo/schema/payroll/engine/paid-days';
 import { runMessages } from '@lienzo/schema/runs/run-messages';
 import type { NewFinding } from '../repositories/findings.ts';
 import type { PersonInput } from '../repositories/person-inputs.ts';
@@ -33,8 +34,11 @@ export function personOutcome({ result, person, concepts, period }: Calculated):
   return { result: resultOf({ result, person, concepts }), findings };
 }
 
+const multirange = (spans: readonly DaySpan[]): string =>
+  `{${spans.map(({ from, to }) => `[${from},${to}]`).join(',')}}`;
+
 const resultOf = ({
-  result: { totals, lines },
+  result: { totals, lines, paid },
   person,
   concepts,
 }: Omit<Calculated, 'period'>): NewResult => ({
@@ -48,6 +52,8 @@ const resultOf = ({
   provision_aguinaldo: totals.provision_aguinaldo,
   provision_vacaciones: totals.provision_vacaciones,
   provision_prima_vacacional: totals.provision_prima_vacacional,
+  paid_days: multirange(paid.salary),
+  aguinaldo_days: paid.aguinaldo === null ? null : multirange(paid.aguinaldo),
   lines: lines.map((line) => ({
     concept_id: concepts.get(line.concept)?.id ?? 0,
     units: line.units,

@@ -2,5 +2,5 @@ import { calculationResult } from '@lienzo/schema/payroll/engine/calculation-res
 import type { z } from 'zod';
 
 /** What a run stores of a person's calculation; the rest stays in the thread that calculates. */
-export const runResult = calculationResult.pick({ lines: true, totals: true, findings: true });
+export const runResult = calculationResult.pick({ lines: true, paid: true, totals: true, findings: true });
 export type RunResult = z.infer<typeof runResult>;

@@ -3,6 +3,7 @@ import { endpoints } from '@lienzo/schema/endpoints';
 import { CALCULATION } from '@lienzo/schema/runs/products';
 import { runMessages } from '@lienzo/schema/runs/run-messages';
 import { whatIfMessages } from '@lienzo/schema/runs/what-if-messages';
+import { readXlsx } from '@lienzo/tests/files/read-xlsx';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { readAnswer } from '../../../testing/read-answer.ts';
@@ -92,7 +93,22 @@ test('the workbook has the same totals, and everybody', async () => {
   );
   expect(response.status).toBe(200);
   expect(response.headers.get('Content-Type')).toContain('spreadsheetml');
-  expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(2_000);
+  const result = await compare({ uma: '200' });
+  const sheets = await readXlsx(new Uint8Array(await response.arrayBuffer()));
+  const rowOf = (text: string) =>
+    sheets.flatMap(({ rows }) => rows).find((row) => row.some(({ value }) => value === text)) ?? [];
+  // Amounts are numbers, whose difference Excel can add up.
+  const { before, after, difference } = result.totals.net;
+  expect(
+    rowOf(whatIfMessages.amounts.net)
+      .map(({ value }) => value)
+      .filter((value) => typeof value === 'number'),
+  ).toEqual([before, after, difference].map(Number));
+  for (const { name, net } of result.rows)
+    expect(rowOf(name).map(({ value }) => value)).toEqual(
+      expect.arrayContaining([Number(net.before), Number(net.after), Number(net.difference)]),
+    );
+  expect(rowOf(whatIfMessages.uma).map(({ value }) => value)).toContain('200');
 });
 
 test('is refused once the inputs have changed, because the difference would not be that of the change', async () => {

@@ -49,6 +49,8 @@ const PERSON_PARTS = (period: RunPeriod): Part[] => {
     ['disabilities', DISABILITY, sql`true`],
     ['payroll_overrides', ['concept_id', 'amount'], inPeriod],
     ['payroll_settlements', SETTLEMENT, inPeriod],
+    // What pays a day of this period, too.
+    ['payroll_results', ['period_id', 'paid_days', 'aguinaldo_days'], paysTheSame(period)],
     // What the other periods of the year paid, which limits and taxes of this one depend on.
     [
       'payroll_results',
@@ -63,6 +65,13 @@ const PERSON_PARTS = (period: RunPeriod): Part[] => {
     ['employee_credits', ['id', 'tabla_disminucion'], sql`tabla_disminucion = 'S'`],
   ];
 };
+const paysTheSame = ({ organization_id, client_id, id, initial_date, end_date }: RunPeriod) => sql`
+  paid_days && datemultirange(daterange(${initial_date}::date, ${end_date}::date, '[]'))
+  and period_id <> ${id} and period_id = any (array(
+    select id from periods
+    where organization_id = ${organization_id}::uuid and client_id = ${client_id}::uuid
+      and initial_date <= ${end_date}::date and end_date >= ${initial_date}::date
+  ))`;
 const PAYSHEET = [
   'periodicity',
   'overtime_rule',

@@ -12,9 +12,11 @@ import type {
   SettlementFacts,
   YearToDate,
 } from '@lienzo/schema/payroll/engine/calculation-input';
+import type { OtherPayment } from '@lienzo/schema/payroll/engine/paid-days';
 import { PAY_CONCEPTS } from '@lienzo/schema/payroll/engine/pay-concepts';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { otherPaymentsOf, otherPeriods } from './other-payments.ts';
 import { isOfPeriod } from './period-people.ts';
 import type { RunPeriod } from './run-periods.ts';
 
@@ -41,6 +43,7 @@ export type PersonInput = {
   settlement: PersonSettlement | null;
   month: Omit<MonthToDate, 'first_week_overtime_exempt'>;
   earlier_doubles: EarlierDoubles[];
+  others: OtherPayment[];
   year: YearToDate;
 };
 
@@ -85,6 +88,7 @@ export async function listPersonInputs(
         and payment_date >= date_trunc('year', ${period.payment_date}::date)
         and (payment_date, id) < (${period.payment_date}::date, ${period.id})
     ),
+    ${otherPeriods(period)},
     -- A row for each person: what the other periods paid is read once.
     sums as (
       select result.employee_id,
@@ -103,7 +107,7 @@ export async function listPersonInputs(
       where result.organization_id = ${organization} and result.employee_id = any (${employeeIds}::integer[])
       group by result.employee_id
     )
-    select e.id as employee_id, e.human_id, e.name,
+    select e.id as employee_id, e.human_id, e.name, ${otherPaymentsOf(period)} as others,
       (select coalesce(jsonb_agg(jsonb_build_object('hire_date', hire_date, 'initial_date', initial_date,
           'termination_date', termination_date) order by initial_date), '[]')
         from employments where organization_id = ${organization} and employee_id = e.id

@@ -172,6 +172,9 @@ export type NewResult = {
   provision_aguinaldo: string;
   provision_vacaciones: string;
   provision_prima_vacacional: string;
+  /** As a `datemultirange`; null: not known. */
+  paid_days: string | null;
+  aguinaldo_days: string | null;
   lines: {
     concept_id: number;
     units: string;
@@ -195,28 +198,31 @@ export async function saveResults(
 ): Promise<void> {
   if (results.length === 0) return;
   const { organizationId, clientId, periodId, runId } = scope;
-  const column = (name: Exclude<keyof NewResult, 'lines'>): string =>
+  const column = (name: Exclude<keyof NewResult, 'lines' | 'paid_days' | 'aguinaldo_days'>): string =>
     numberArray(results.map((one) => one[name]));
   const { rows } = await sql<{ id: number; employee_id: number }>`
     insert into payroll_results (organization_id, client_id, employee_id, period_id, run_id, days_paid,
       total_perceptions, total_deductions, net_pay, employer_cost, payroll_tax, provision_aguinaldo,
-      provision_vacaciones, provision_prima_vacacional, calculated_at)
+      provision_vacaciones, provision_prima_vacacional, paid_days, aguinaldo_days, calculated_at)
     select ${organizationId}::uuid, ${clientId}::uuid, employee_id, ${periodId}, ${runId}, days_paid,
       total_perceptions, total_deductions, net_pay, employer_cost, payroll_tax, provision_aguinaldo,
-      provision_vacaciones, provision_prima_vacacional, now()
+      provision_vacaciones, provision_prima_vacacional, paid_days, aguinaldo_days, now()
     from unnest(
       ${column('employee_id')}::integer[], ${column('days_paid')}::numeric[], ${column('total_perceptions')}::numeric[],
       ${column('total_deductions')}::numeric[], ${column('net_pay')}::numeric[], ${column('employer_cost')}::numeric[],
       ${column('payroll_tax')}::numeric[], ${column('provision_aguinaldo')}::numeric[],
-      ${column('provision_vacaciones')}::numeric[], ${column('provision_prima_vacacional')}::numeric[]
+      ${column('provision_vacaciones')}::numeric[], ${column('provision_prima_vacacional')}::numeric[],
+      ${results.map((one) => one.paid_days)}::datemultirange[],
+      ${results.map((one) => one.aguinaldo_days)}::datemultirange[]
     ) as given (employee_id, days_paid, total_perceptions, total_deductions, net_pay, employer_cost, payroll_tax,
-      provision_aguinaldo, provision_vacaciones, provision_prima_vacacional)
+      provision_aguinaldo, provision_vacaciones, provision_prima_vacacional, paid_days, aguinaldo_days)
     on conflict (organization_id, employee_id, period_id) do update set
       run_id = excluded.run_id, days_paid = excluded.days_paid, total_perceptions = excluded.total_perceptions,
       total_deductions = excluded.total_deductions, net_pay = excluded.net_pay,
       employer_cost = excluded.employer_cost, payroll_tax = excluded.payroll_tax,
       provision_aguinaldo = excluded.provision_aguinaldo, provision_vacaciones = excluded.provision_vacaciones,
-      provision_prima_vacacional = excluded.provision_prima_vacacional, calculated_at = excluded.calculated_at
+      provision_prima_vacacional = excluded.provision_prima_vacacional,
+      paid_days = excluded.paid_days, aguinaldo_days = excluded.aguinaldo_days, calculated_at = excluded.calculated_at
     returning id, employee_id
   `.execute(trx);
   await insertLines(trx, scope, { results, idOf: new Map(rows.map((row) => [row.employee_id, row.id])) });

@@ -114,6 +114,7 @@ class RowCheck {
       // Of another program nothing is known of them.
       ...{ payroll_tax: null, provision_aguinaldo: '0', provision_vacaciones: '0' },
       provision_prima_vacacional: '0',
+      ...{ paid_days: null, aguinaldo_days: null },
       lines: lines.map(({ kind: _kind, ...line }) => line),
     };
   }

@@ -9,6 +9,7 @@ import { findRun } from '../repositories/run-facts.ts';
 import { replaceRunPeople } from '../repositories/run-people.ts';
 import { lockRunPeriod, type RunPeriod } from '../repositories/run-periods.ts';
 import { saveRun } from '../repositories/runs.ts';
+import { findPaidTwice } from './find-paid-twice.ts';
 
 const GROUP = 500;
 
@@ -37,6 +38,17 @@ export async function storeResults(
   await replaceRunPeople(trx, scope, new Map());
   const stored = new StoredRun(trx, scope);
   for (let at = 0; at < results.length; at += GROUP)
-    await stored.add(results.slice(at, at + GROUP).map((result) => ({ result, findings: [] })));
+    await addGroup(trx, { period, stored, results: results.slice(at, at + GROUP) });
   await stored.end();
+}
+
+async function addGroup(
+  trx: TenantTransaction,
+  { period, stored, results }: { period: RunPeriod; stored: StoredRun; results: readonly NewResult[] },
+): Promise<void> {
+  const byPerson = Map.groupBy(
+    await findPaidTwice(trx, period, results),
+    ({ employee_id }) => employee_id ?? 0,
+  );
+  await stored.add(results.map((result) => ({ result, findings: byPerson.get(result.employee_id) ?? [] })));
 }

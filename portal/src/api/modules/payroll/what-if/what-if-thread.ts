@@ -12,8 +12,8 @@ export type ChangedPerson = { person: PersonInput; change: WhatIf };
 const shared: SharedInput = workerData;
 parentPort?.on('message', (people: ChangedPerson[]) => {
   const results = people.map(({ person, change }): RunResult => {
-    const { lines, totals, findings } = calculate(changedInput(inputOf(shared, person), change));
-    return { lines, totals, findings };
+    const { lines, paid, totals, findings } = calculate(changedInput(inputOf(shared, person), change));
+    return { lines, paid, totals, findings };
   });
   parentPort?.postMessage(results);
 });

@@ -2,7 +2,7 @@ import { formatMoment } from '@lienzo/schema/data/format';
 import { ORGANIZATION_LOGO } from '@lienzo/schema/report/organization-logo';
 import { galleryMessages } from '@lienzo/schema/reports/gallery-messages';
 import { productMessages } from '@lienzo/schema/runs/product-messages';
-import { hasHistoric, hasRanges, weekOf } from '@lienzo/schema/runs/products';
+import { hasDate, hasHistoric, hasRanges, weekOf } from '@lienzo/schema/runs/products';
 import { RUN_STATES } from '@lienzo/schema/runs/run-endpoints';
 import { runMessages } from '@lienzo/schema/runs/run-messages';
 import type { ProductSource } from '@lienzo/templates/reports/products/product-source';
@@ -58,6 +58,7 @@ export async function loadSource(
       pago: hasRanges(product) ? null : period.payment_date,
       estado: stateOf(runs),
       aviso: noticeOf(runs),
+      importada: hasDate(product) ? null : importedOf(runs),
       period_ids: periodIds,
       totals: await sumResults(trx, scope),
       hours: parameters.fecha === undefined ? null : await sumHours(trx, scope, weekOf(parameters.fecha)),
@@ -97,6 +98,12 @@ function stateOf(runs: readonly RunRow[]): string {
       .join(', ');
   const { at } = { calculada: run.calculated, autorizada: run.authorized, cerrada: run.closed }[run.state];
   return productMessages.state(states[run.state], run.version, at === null ? '' : formatMoment(at));
+}
+
+/** What results of another program lack; null: all of them were calculated here. */
+function importedOf(runs: readonly RunRow[]): string | null {
+  const files = [...new Set(runs.flatMap(({ imported_from }) => imported_from ?? []))];
+  return files.length === 0 ? null : productMessages.notices.imported(files);
 }
 
 /** What keeps the figures from being final; null: every run is closed. */

@@ -260,6 +260,9 @@ type PayrollResultsTable = OfClient & {
   provision_aguinaldo: Generated<string>;
   provision_vacaciones: Generated<string>;
   provision_prima_vacacional: Generated<string>;
+  /** Of salary and of service with aguinaldo; null: of another program, or nobody told. */
+  paid_days: Generated<string | null>;
+  aguinaldo_days: Generated<string | null>;
   calculated_at: Instant;
 };
 
