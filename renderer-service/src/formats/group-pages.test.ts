@@ -103,3 +103,35 @@ describe('what a format cannot do at the ends of pages', () => {
       expect(codes(item, format), format).toEqual(expected[format]);
   });
 });
+
+describe('the texts of groups', () => {
+  const item = peopleTable(100, { group_by: ['employees.department'] });
+  const count = `CONTARA([${item.uuid}.employees.name])`;
+  const withTexts = {
+    ...item,
+    textos_grupo: [
+      {
+        encabezado: `{[${item.uuid}.employees.department]} <{${count}}>`,
+        pie: `{${count}} personas en {[${item.uuid}.employees.department]}`,
+      },
+    ],
+  };
+
+  it('are rows over the whole width in Word, the one below on the page of the last row', async () => {
+    const body = await partOf('docx', withTexts, 100, 'word/document.xml');
+    expect(body).toContain('Departamento 1 &lt;37&gt;');
+    expect(body).not.toContain('Departamento: Departamento 1');
+    expect(body.split('<w:tr>').filter((row) => row.includes('37 personas en Departamento 1'))).toHaveLength(
+      1,
+    );
+    const last = body.slice(0, body.indexOf('37 personas en Departamento 1'));
+    expect(last.slice(last.lastIndexOf('<w:p>', last.lastIndexOf('<w:tr>')))).toContain('<w:keepNext/>');
+  });
+
+  it('are texts in Excel, never formulas', async () => {
+    const sheet = await partOf('xlsx', withTexts, 100, 'xl/worksheets/sheet1.xml');
+    expect(sheet).toContain('Departamento 1 &lt;37&gt;');
+    expect(sheet).toContain('37 personas en Departamento 1');
+    expect(sheet).not.toMatch(/<f>[^<]*personas/);
+  });
+});

@@ -31,7 +31,7 @@ import type { FormulaChip } from './rich-text.ts';
 import { expressionColumn } from './row-expression.ts';
 
 /** Decimals of a result; how many are written is said by its format. */
-const RESULT_DECIMALS = 10;
+export const RESULT_DECIMALS = 10;
 
 type FormulaReport = Pick<ReportDocument, 'page' | 'layouts' | 'parametros'>;
 
@@ -89,7 +89,7 @@ export function withTotalled(item: TablaItem, totals: readonly FormulaTotal[]): 
 const isKnown = ({ expression }: FormulaTotal): boolean => expression?.known !== false;
 
 /** The keys by which a total counts each value once that a join repeats; undefined where none is repeated. @param item `withTotalled`. */
-const ownKeys = (item: TablaItem, { column }: FormulaTotal): ColumnKey[] | undefined =>
+export const ownKeys = (item: TablaItem, { column }: FormulaTotal): ColumnKey[] | undefined =>
   repetitions(item, [column])[0]?.tables.map((table) => `${table}.id`);
 
 /** By a table's uuid: the keys that its rows need besides so that formulas count each value once. */
@@ -182,9 +182,10 @@ export class FormulaGathering {
   }
 }
 
-type TotalTaker = { key: string; column: ColumnKey; totals: TotalsAccumulator };
+export type TotalTaker = { key: string; column: ColumnKey; totals: TotalsAccumulator };
 
-function totalTaker(item: TablaItem, total: FormulaTotal): TotalTaker {
+/** @param item `withTotalled`. */
+export function totalTaker(item: TablaItem, total: FormulaTotal): TotalTaker {
   const { column, key } = total;
   const keys = ownKeys(item, total);
   const own = new Map(keys === undefined ? [] : [[column.column, keys]]);

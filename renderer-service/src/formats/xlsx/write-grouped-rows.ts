@@ -48,6 +48,7 @@ export async function writeGroupedRows(
   let done = 0;
   for (const line of tableLines({ ...item, selected_columns: columns }, rows, withAdditionalColumns)) {
     if (line.kind === 'group') writer.heading(line);
+    else if (line.kind === 'foot') writer.foot(line);
     else if (line.kind !== 'row') writer.totals(line);
     else {
       const row = withAdditionalColumns(line.row);
@@ -78,7 +79,7 @@ class GroupedRows extends SheetRows {
   /** Of the first column, in Excel's characters. */
   private readonly firstWidth: number;
   private readonly rowStyles: number[];
-  private readonly styleNumbers: { heading: number[]; subtotal: number[]; total: number[] };
+  private readonly styleNumbers: { heading: number[]; foot: number; subtotal: number[]; total: number[] };
   /** By level: the first row below the group's heading. */
   private readonly groupStarts: number[] = [];
 
@@ -98,6 +99,7 @@ class GroupedRows extends SheetRows {
       heading: Array.from({ length: depth }, (_none, level) =>
         styleNumber(sheet, { numFmt: '@', font: BOLD, alignment: { horizontal: 'left', indent: level } }),
       ),
+      foot: styleNumber(sheet, { numFmt: '@', font: BOLD, alignment: captionAlignment }),
       subtotal: this.totalStyles('FFAAB2BF', 'FFF2F4F7'),
       total: this.totalStyles('FF344054'),
     };
@@ -112,6 +114,10 @@ class GroupedRows extends SheetRows {
     if (line.level === 0) this.beginPage();
     this.groupStarts[line.level] = this.next + 1;
     this.add([cleanText(line.title)], [this.styleNumbers.heading[line.level] ?? 0], line.level);
+  }
+
+  foot(line: Extract<TableLine, { kind: 'foot' }>): void {
+    this.add([cleanText(line.text)], [this.styleNumbers.foot], line.level);
   }
 
   totals(line: Extract<TableLine, { kind: 'subtotal' | 'total' }>): void {
@@ -172,7 +178,8 @@ class GroupedRows extends SheetRows {
     if (note !== null) this.note(`${letter}${this.next}`, note);
     return totalCell({ ...column, total }, line.totals.get(column.column) ?? null, {
       formula: `SUBTOTAL(${SUBTOTAL_FUNCTIONS[total]},${letter}${from}:${letter}${this.next - 1})`,
-      isValue: note !== null || this.texts.has(index),
+      // The first column has the headings of groups too, which Excel would count.
+      isValue: note !== null || this.texts.has(index) || (index === 0 && total === 'cuenta'),
     });
   }
 }

@@ -51,7 +51,7 @@ export async function expectedFormulas(
 }
 
 /** Of no rows SQL gives nothing, where a table counts and sums zero. */
-function figureOf({ column: { total } }: FormulaTotal, figure: unknown): Cell {
+export function figureOf({ column: { total } }: FormulaTotal, figure: unknown): Cell {
   if (figure !== null && figure !== undefined) return String(figure);
   return total === 'suma' || total === 'cuenta' ? '0' : null;
 }

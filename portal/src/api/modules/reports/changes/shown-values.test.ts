@@ -47,6 +47,24 @@ it('a cross table that is as it was shows the same cells, and totals by row, by 
   });
 });
 
+it('the texts of groups are compared by their groups, whose headings are no values of their own', () => {
+  const item = {
+    ...newItem('tabla', '3f0a54de-4a43-4ac1-8f69-7a2c64f3a223'),
+    selected_tables: ['employees', 'cost_centers'],
+    selected_columns: [selected(SALARY)],
+    group_by: [CENTER],
+  };
+  const texts = [{ encabezado: `{[${item.uuid}.${CENTER}]}`, pie: `{SUMA([${item.uuid}.${SALARY}])}` }];
+  const of = (table: typeof item & { textos_grupo?: typeof texts }, rows = PEOPLE) =>
+    shownItems(reportOf([table]), { [item.uuid]: { rows, more: false } }, '2026-11-27');
+  expect(countValues(of(item), of(item))).toMatchObject({ compared: 3 });
+  const withTexts = { ...item, textos_grupo: texts };
+  expect(countValues(of(item), of(withTexts))).toMatchObject({ changed: 0, added: 4, removed: 0 });
+  // The salary is all that tells the row, so that it is another one; the text is that of the same group.
+  const more = PEOPLE.with(2, { [CENTER]: 'Sur', [SEX]: 'F', [SALARY]: '6' });
+  expect(countValues(of(withTexts), of(withTexts, more))).toMatchObject({ changed: 1, added: 1, removed: 1 });
+});
+
 it('another figure changes its cell and the totals of its row, its column and all', () => {
   const more = PEOPLE.with(2, { [CENTER]: 'Sur', [SEX]: 'F', [SALARY]: '6' });
   expect(countValues(shown(cross()), shown(cross(), more))).toMatchObject({
