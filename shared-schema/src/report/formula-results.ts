@@ -92,19 +92,6 @@ const isKnown = ({ expression }: FormulaTotal): boolean => expression?.known !==
 export const ownKeys = (item: TablaItem, { column }: FormulaTotal): ColumnKey[] | undefined =>
   repetitions(item, [column])[0]?.tables.map((table) => `${table}.id`);
 
-/** By a table's uuid: the keys that its rows need besides so that formulas count each value once. */
-export function formulaRowKeys(report: FormulaReport): Map<string, ColumnKey[]> {
-  const sources = formulaSources(report);
-  const needed = neededTotals(reportFormulas(report, sources).values());
-  return new Map(
-    sources.tables.map(({ item }) => {
-      const totals = needed.get(item.uuid) ?? [];
-      const totalled = withTotalled(item, totals);
-      return [item.uuid, [...new Set(totals.flatMap((total) => ownKeys(totalled, total) ?? []))]];
-    }),
-  );
-}
-
 /**
  * Questions that ask for totals of a table, each total in one of them; a question names a column once.
  * @param item `withTotalled`, as the query that they are asked of.

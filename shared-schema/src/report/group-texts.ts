@@ -23,7 +23,7 @@ import {
 } from './formula-results.ts';
 import { type FormulaSources, formulaNameFinder } from './formula-tables.ts';
 import { groupTextParts } from './group-text-parts.ts';
-import type { DataItem, TablaItem, TextosGrupo } from './item.ts';
+import type { TablaItem, TextosGrupo } from './item.ts';
 import { keyColumn } from './key-column.ts';
 import { compileReportFormula, type FormulaTotal, type ReportFormula } from './report-formula.ts';
 
@@ -238,7 +238,3 @@ export function withCompiledGroupTexts(item: TablaItem): TablaItem {
   compiledByTexts.set(textos_grupo, compiled);
   return { ...item, textos_grupo };
 }
-
-/** The keys that the rows of an item need for the texts of its groups. */
-export const groupTextKeys = (item: DataItem): ColumnKey[] =>
-  item.nombre === 'tabla' ? (groupTextsOf(item)?.keys ?? []) : [];

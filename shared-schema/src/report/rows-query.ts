@@ -8,7 +8,6 @@ import { valuesProblem } from '../data/filter-values.ts';
 import { MAX_PARAMETERS, parentsOf, type ReportParameter, reportParameter } from '../data/parameter.ts';
 import { type ParameterValues, parameterValues } from '../data/parameter-values.ts';
 import { isMeasureKey, type Summary, type SummaryQuestion, summaryQuestion } from '../data/summary.ts';
-import { groupTextKeys } from './group-texts.ts';
 import type { DataItem } from './item.ts';
 import { ownRowKeys } from './own-rows.ts';
 import { detailColumnOf } from './page-group.ts';
@@ -114,7 +113,7 @@ export function storedQuery(
 /** The summary of an item, and the ids of the rows that repeated values belong to. */
 function summaryPart(item: DataItem): { key_columns: ColumnKey[]; resumen?: SummaryQuestion } {
   const resumen = summaryQuestionOf(item);
-  if (resumen === null) return { key_columns: [...new Set([...ownRowKeys(item), ...groupTextKeys(item)])] };
+  if (resumen === null) return { key_columns: ownRowKeys(item) };
   return { key_columns: [...new Set(resumen.medidas.flatMap(({ own }) => own))], resumen };
 }
 

@@ -26,7 +26,7 @@ export async function expectedGroupTexts(
   const texts = groupTextsOf(item);
   if (texts === null) return [];
   const options = { organizationId, limit: PROOF_ROWS, reckoned: today };
-  const query = buildRowsQuery(storedQuery(texts.totalled), options);
+  const query = buildRowsQuery(storedQuery(texts.totalled, [], texts.keys), options);
   if (query === null) return [];
   const expected: ExpectedGroupText[] = [];
   for (const [level, { paths, groupOfRow }] of levelsOf(item, rows).entries()) {

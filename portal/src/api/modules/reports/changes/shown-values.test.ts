@@ -1,6 +1,6 @@
 import type { Row } from '@lienzo/schema/data/column';
 import { summarisedRows } from '@lienzo/schema/data/table-summary';
-import type { TablaCruzadaItem } from '@lienzo/schema/report/item';
+import type { TablaCruzadaItem, TablaItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { summaryQuestionOf } from '@lienzo/schema/report/summary-question';
 import { expect, it } from 'vitest';
@@ -48,14 +48,14 @@ it('a cross table that is as it was shows the same cells, and totals by row, by 
 });
 
 it('the texts of groups are compared by their groups, whose headings are no values of their own', () => {
-  const item = {
+  const item: TablaItem = {
     ...newItem('tabla', '3f0a54de-4a43-4ac1-8f69-7a2c64f3a223'),
     selected_tables: ['employees', 'cost_centers'],
     selected_columns: [selected(SALARY)],
     group_by: [CENTER],
   };
   const texts = [{ encabezado: `{[${item.uuid}.${CENTER}]}`, pie: `{SUMA([${item.uuid}.${SALARY}])}` }];
-  const of = (table: typeof item & { textos_grupo?: typeof texts }, rows = PEOPLE) =>
+  const of = (table: TablaItem, rows = PEOPLE) =>
     shownItems(reportOf([table]), { [item.uuid]: { rows, more: false } }, '2026-11-27');
   expect(countValues(of(item), of(item))).toMatchObject({ compared: 3 });
   const withTexts = { ...item, textos_grupo: texts };
