@@ -135,3 +135,38 @@ describe('the texts of groups', () => {
     expect(sheet).not.toMatch(/<f>[^<]*personas/);
   });
 });
+
+describe('conditional styles by formulas', () => {
+  const marked = (over: Partial<TablaItem>): TablaItem => {
+    const item = peopleTable(30, over);
+    const look = {
+      ...{ valor: '', bold: true, background: '#ffe0e0' },
+      condition: 'es exactamente' as const,
+    };
+    const formula = '[employees.name] = "Persona 3"';
+    const style = { ...look, id: 'uno', column: 'employees.name', alcance: 'fila' as const, formula };
+    return { ...item, estilos_condicionales: [style] };
+  };
+
+  it.each([{}, { group_by: ['employees.department'] }])('are looks of cells in Excel: %j', async (over) => {
+    const item = marked(over);
+    const sheet = await partOf('xlsx', item, 30, 'xl/worksheets/sheet1.xml');
+    expect(sheet).not.toContain('conditionalFormatting');
+    expect(await partOf('xlsx', item, 30, 'xl/styles.xml')).toContain('FFFFE0E0');
+    const rowOf = (name: string): string =>
+      sheet.split('<row ').find((row) => row.includes(`>${name}<`)) ?? '';
+    const stylesOf = (name: string): string[] =>
+      [...rowOf(name).matchAll(/ s="(\d+)"/g)].map(([, id = '']) => id);
+    expect(stylesOf('Persona 3')).toHaveLength(item.selected_columns.length);
+    expect(stylesOf('Persona 2')).toEqual(stylesOf('Persona 4'));
+    for (const [at, style] of stylesOf('Persona 3').entries())
+      expect(style).not.toBe(stylesOf('Persona 2')[at]);
+  });
+
+  it('are shaded in Word', async () => {
+    const body = await partOf('docx', marked({}), 30, 'word/document.xml');
+    const rows = body.split('<w:tr>').filter((row) => row.includes('w:fill="FFE0E0"'));
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toContain('Persona 3');
+  });
+});

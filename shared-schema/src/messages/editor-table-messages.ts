@@ -42,6 +42,9 @@ export const editorTableMessages = {
     noColor: 'Sin cambio',
     bold: 'Negrita',
     wholeRow: 'Toda la fila',
+    byFormula: 'Decidir con una fórmula',
+    formulaOf: (column: string) => `Fórmula del formato condicional de ${column}`,
+    formulaExample: 'Horas > 9',
   },
   /** Names of steps in the history: "Deshacer: agrupar filas de tabla". */
   steps: {

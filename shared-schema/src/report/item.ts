@@ -215,7 +215,7 @@ export const indicadorItem = z.object({
   formato: columnFormat.optional(),
   comparacion: z.object({ etiqueta: z.string().max(200), formula: z.string().max(MAX_FORMULA) }).optional(),
   /** Of `INDICATOR_VALUE`; its background is not shown. */
-  estilos_condicionales: z.array(conditionalStyle).max(5),
+  estilos_condicionales: z.array(conditionalStyle.omit({ formula: true })).max(5),
   /** Put in before the report is drawn; never stored by the editor. */
   resultados: outcomeList.max(2).optional(),
 });

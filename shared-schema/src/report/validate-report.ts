@@ -47,6 +47,7 @@ import { dataItems, type Layout, type ReportDocument, reportItems } from './repo
 import { reportFormulaProblems } from './report-formula-problems.ts';
 import type { ReportProblem } from './report-problem.ts';
 import { inlineNodes, isBlankText, type RichText } from './rich-text.ts';
+import { styleFormulaProblem } from './style-formula-problem.ts';
 import { summaryProblems } from './summary-problems.ts';
 
 /** Characters of all formulas of a report. */
@@ -278,7 +279,7 @@ function styleProblems(item: TablaItem, at: ProblemAt): ReportProblem[] {
   return item.estilos_condicionales.flatMap((style) => {
     const column = item.selected_columns.find((one) => one.column === style.column);
     if (column === undefined) return [at('selected_columns', messages.style.unknownColumn)];
-    const message = conditionalStyleProblem(style, column.data_type);
+    const message = styleFormulaProblem(style, item) ?? conditionalStyleProblem(style, column.data_type);
     return message === null
       ? []
       : [at('selected_columns', messages.style.ofColumn(column.readable_name, message))];

@@ -306,3 +306,22 @@ test('texts above and below groups, written with suggestions, on the canvas, in 
     /^\d+ personas$/,
   );
 });
+
+test('a conditional style by a formula over a column that is not shown', async ({ open, page }) => {
+  const editor = await open(employeesTable(['Nombre completo']));
+  await editor.item('tabla').click();
+  await editor.properties.getByRole('tab', { name: 'Formato' }).click();
+  await editor.properties.getByRole('button', { name: 'Agregar formato condicional' }).press('Enter');
+  await editor.properties.getByRole('switch', { name: 'Decidir con una fórmula' }).press('Space');
+  const formula = editor.properties.getByRole('textbox', {
+    name: 'Fórmula del formato condicional de Nombre completo',
+  });
+  await formula.fill('[Salario diario]');
+  await expect(editor.properties.getByRole('alert')).toContainText('debe ser una comparación');
+  await formula.fill('[Salario diario] > 0');
+  await expect(editor.properties.getByRole('alert')).toHaveCount(0);
+  await expect(editor.item('tabla').locator('tbody td[style*="color:#b42318"]').first()).toBeVisible();
+  expect((await tableOf(page)).estilos_condicionales).toMatchObject([
+    { column: 'employees.name', formula: '[employees.daily_salary] > 0' },
+  ]);
+});

@@ -1,5 +1,5 @@
 import { rowCompleter } from '@lienzo/schema/data/additional-column';
-import type { ColumnTotal, SelectedColumn } from '@lienzo/schema/data/column';
+import type { ColumnTotal, Row, SelectedColumn } from '@lienzo/schema/data/column';
 import type { RowList } from '@lienzo/schema/data/row-list';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import { startsPages } from '@lienzo/schema/report/page-per-group';
@@ -9,6 +9,7 @@ import { cleanText } from '../clean-text.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import { cellMaker } from './cell-maker.ts';
 import { BOLD, captionAlignment } from './cell-styles.ts';
+import { rowLooks } from './row-looks.ts';
 import { columnLetter, type SheetCell } from './sheet-cell.ts';
 import type { SheetPlan } from './sheet-plan.ts';
 import { SheetRows } from './sheet-rows.ts';
@@ -52,7 +53,10 @@ export async function writeGroupedRows(
     else if (line.kind !== 'row') writer.totals(line);
     else {
       const row = withAdditionalColumns(line.row);
-      writer.row(columns.map((column) => cellOf(column, row, writer.next)));
+      writer.row(
+        columns.map((column) => cellOf(column, row, writer.next)),
+        row,
+      );
       done += 1;
       if (done % ROWS_PER_TURN === 0) await writer.waitForDrain(signal);
       if (done % 5_000 === 0) progress({ stage: 'dibujo', unit: 'filas', done, total: rows.length });
@@ -78,7 +82,7 @@ class GroupedRows extends SheetRows {
   private readonly bodyStart: number;
   /** Of the first column, in Excel's characters. */
   private readonly firstWidth: number;
-  private readonly rowStyles: number[];
+  private readonly stylesOf: (row: Row) => number[];
   private readonly styleNumbers: { heading: number[]; foot: number; subtotal: number[]; total: number[] };
   /** By level: the first row below the group's heading. */
   private readonly groupStarts: number[] = [];
@@ -94,7 +98,7 @@ class GroupedRows extends SheetRows {
     this.startsPages = startsPages(plan.item);
     this.firstWidth = sheet.getColumn(1).width ?? 0;
     this.bodyStart = plan.headRow + 1;
-    this.rowStyles = this.styles(columns);
+    this.stylesOf = rowLooks(sheet, plan.item, columns, this.styles(columns));
     this.styleNumbers = {
       heading: Array.from({ length: depth }, (_none, level) =>
         styleNumber(sheet, { numFmt: '@', font: BOLD, alignment: { horizontal: 'left', indent: level } }),
@@ -105,9 +109,9 @@ class GroupedRows extends SheetRows {
     };
   }
 
-  row(cells: SheetCell[]): void {
+  row(cells: SheetCell[], row: Row): void {
     this.texts.look(cells);
-    this.add(cells, this.rowStyles, this.depth);
+    this.add(cells, this.stylesOf(row), this.depth);
   }
 
   heading(line: Extract<TableLine, { kind: 'group' }>): void {
