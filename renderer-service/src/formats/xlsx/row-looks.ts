@@ -3,12 +3,14 @@ import type { Row, SelectedColumn } from '@lienzo/schema/data/column';
 import { type ConditionalLook, conditionalLooks } from '@lienzo/schema/data/conditional-style';
 import type { DataItem } from '@lienzo/schema/report/item';
 import type { Style } from 'exceljs';
-import { columnStyle } from './cell-styles.ts';
+import { BOLD, columnStyle } from './cell-styles.ts';
 import { type SheetWriter, styleNumber } from './sheet-writer.ts';
 
 /** Whether cells have their looks themselves: beside a live rule none would come later than that. */
 export const hasFixedLooks = (item: DataItem): boolean =>
   item.nombre === 'tabla' && item.estilos_condicionales.some(({ formula }) => formula !== undefined);
+
+const { bold: _bold, ...CELL_FONT } = BOLD;
 
 /** What of a cell's style a look changes. @param fill where Excel reads a rule's colour, or a cell's. */
 export function lookStyle(
@@ -18,7 +20,11 @@ export function lookStyle(
   const argb = (color: string): string => `FF${color.slice(1).toUpperCase()}`;
   return {
     ...((look.bold || look.color !== undefined) && {
-      font: { ...(look.bold && { bold: true }), ...(look.color && { color: { argb: argb(look.color) } }) },
+      font: {
+        ...(fill === 'fgColor' && CELL_FONT),
+        ...(look.bold && { bold: true }),
+        ...(look.color && { color: { argb: argb(look.color) } }),
+      },
     }),
     ...(look.background !== undefined && {
       fill: { type: 'pattern', pattern: 'solid', [fill]: { argb: argb(look.background) } },
