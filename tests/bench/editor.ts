@@ -81,12 +81,12 @@ function completing(): number {
     name: `Tabla ${Math.floor(at / 50)}.Importe de la columna ${at}`,
     table: `Tabla ${Math.floor(at / 50)}`,
   }));
-  const words = { column: 'Columna', ofFunction: 'Función' };
+  const labels = { column: 'Columna', ofFunction: 'Función' };
   const texts = ['SUMA(imp', 'SI(Tabla 12.importe de la col', 'SUMA([Tabla 39.Importe de la columna 19'];
   const times = Array.from({ length: STEPS }, (_none, step) => {
     const text = texts[step % texts.length] ?? '';
     const begun = performance.now();
-    formulaSuggestions(text, text.length, { named, functions: FUNCTION_NAMES, all: false, words });
+    formulaSuggestions(text, text.length, { named, functions: FUNCTION_NAMES, all: false, words: labels });
     return performance.now() - begun;
   });
   return Math.max(...times.slice(texts.length));

@@ -3,7 +3,7 @@
 /** `text` of a formula without its braces, which stand before `start` and at `end`. */
 export type GroupTextPart = { kind: 'text' | 'formula'; text: string; start: number; end: number };
 
-/** `open`: the place of a brace that is not closed; what follows it is text. */
+/** `open`: the position of a brace that is not closed; what follows it is text. */
 export type GroupTextParts = { parts: GroupTextPart[]; open: number | null };
 
 export function groupTextParts(template: string): GroupTextParts {
@@ -39,12 +39,14 @@ function closingBrace(template: string, from: number): number {
   return -1;
 }
 
-/** The formula that a place lies in, also one whose brace is not closed yet; null among words. */
-export function formulaAt(template: string, place: number): { start: number; end: number } | null {
+/** The formula that a position lies in, also one whose brace is not closed yet; null among words. */
+export function formulaAt(template: string, position: number): { start: number; end: number } | null {
   const { parts, open } = groupTextParts(template);
-  const part = parts.find(({ kind, start, end }) => kind === 'formula' && start <= place && place <= end);
+  const part = parts.find(
+    ({ kind, start, end }) => kind === 'formula' && start <= position && position <= end,
+  );
   if (part !== undefined) return { start: part.start, end: part.end };
-  return open !== null && place > open ? { start: open + 1, end: template.length } : null;
+  return open !== null && position > open ? { start: open + 1, end: template.length } : null;
 }
 
 /** The formulas of a text, in their order. */

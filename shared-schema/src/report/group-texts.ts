@@ -28,19 +28,19 @@ import { keyColumn } from './key-column.ts';
 import { compileReportFormula, type FormulaTotal, type ReportFormula } from './report-formula.ts';
 
 /** Where a text stands. */
-export type GroupTextPlace = keyof TextosGrupo;
+export type GroupTextPosition = keyof TextosGrupo;
 
 /** `group`: the value of the group of that level. */
 type GroupFormula = { kind: 'group'; level: number } | { kind: 'formula'; formula: ReportFormula };
 
-/** A piece of a text; `unknown`: of a formula that cannot be computed here. */
-type Piece =
+/** A chunk of a text; `unknown`: of a formula that cannot be computed here. */
+type Chunk =
   | { kind: 'text'; text: string }
   | { kind: 'unknown' }
   | { kind: 'group'; level: number }
   | { kind: 'formula'; formula: ReportFormula; evaluate: (figures: Row) => FormulaResult };
 
-type Texts = Record<GroupTextPlace, readonly Piece[] | null>;
+type Texts = Record<GroupTextPosition, readonly Chunk[] | null>;
 
 /** What stands for a figure over rows that are not all at hand. */
 const UNKNOWN = '…';
@@ -90,8 +90,8 @@ function todayIn(node: SyntaxNode): SyntaxNode | null {
   if (node.kind !== 'call') return null;
   if (foldedName(node.name) === 'hoy') return node;
   for (const one of node.args) {
-    const found = todayIn(one);
-    if (found !== null) return found;
+    const existing = todayIn(one);
+    if (existing !== null) return existing;
   }
   return null;
 }
@@ -107,10 +107,10 @@ export class GroupTexts {
   constructor(item: TablaItem) {
     const sources = groupTextSources(item, []);
     const levels = (item.textos_grupo ?? []).slice(0, item.group_by.length);
-    const piecesOf = (template: string, level: number): Piece[] | null =>
+    const chunksOf = (template: string, level: number): Chunk[] | null =>
       template.trim() === ''
         ? null
-        : groupTextParts(template).parts.map(({ kind, text }): Piece => {
+        : groupTextParts(template).parts.map(({ kind, text }): Chunk => {
             if (kind === 'text') return { kind, text };
             const compiled = compileGroupFormula(text, item, level, sources);
             if ('message' in compiled) return { kind: 'unknown' };
@@ -119,8 +119,8 @@ export class GroupTexts {
               : { ...compiled, evaluate: formulaForRows(compiled.formula, NO_DAY, RESULT_DECIMALS) };
           });
     this.levels = levels.map(({ encabezado, pie }, level) => ({
-      encabezado: piecesOf(encabezado, level),
-      pie: piecesOf(pie, level),
+      encabezado: chunksOf(encabezado, level),
+      pie: chunksOf(pie, level),
     }));
     this.totals = neededTotals(formulasOf(this.levels)).get(item.uuid) ?? [];
     this.item = withTotalled(item, this.totals);
@@ -133,13 +133,13 @@ export class GroupTexts {
   }
 
   /** Whether groups of a level have such a text. */
-  has(place: GroupTextPlace, level: number): boolean {
-    return (this.levels[level]?.[place] ?? null) !== null;
+  has(position: GroupTextPosition, level: number): boolean {
+    return (this.levels[level]?.[position] ?? null) !== null;
   }
 
   /** Whether the text of a level needs the rows of its group. */
-  needsRows(place: GroupTextPlace, level: number): boolean {
-    return this.levels[level]?.[place]?.some(({ kind }) => kind === 'formula') === true;
+  needsRows(position: GroupTextPosition, level: number): boolean {
+    return this.levels[level]?.[position]?.some(({ kind }) => kind === 'formula') === true;
   }
 
   /** The keys that rows need so that values which they repeat count once. */
@@ -169,28 +169,28 @@ export class GroupTexts {
    * @param path the names of the group and of those around it, the outermost first.
    * @param figures of the group's rows; null: rows are missing.
    */
-  text(place: GroupTextPlace, path: readonly string[], figures: Row | null): string {
-    const pieces = this.levels[path.length - 1]?.[place] ?? [];
-    return pieces.map((piece) => pieceText(piece, path, figures)).join('');
+  text(position: GroupTextPosition, path: readonly string[], figures: Row | null): string {
+    const chunks = this.levels[path.length - 1]?.[position] ?? [];
+    return chunks.map((chunk) => chunkText(chunk, path, figures)).join('');
   }
 }
 
 function* formulasOf(levels: readonly Texts[]): Generator<ReportFormula> {
   for (const { encabezado, pie } of levels)
-    for (const piece of [...(encabezado ?? []), ...(pie ?? [])])
-      if (piece.kind === 'formula') yield piece.formula;
+    for (const chunk of [...(encabezado ?? []), ...(pie ?? [])])
+      if (chunk.kind === 'formula') yield chunk.formula;
 }
 
-function pieceText(piece: Piece, path: readonly string[], figures: Row | null): string {
-  switch (piece.kind) {
+function chunkText(chunk: Chunk, path: readonly string[], figures: Row | null): string {
+  switch (chunk.kind) {
     case 'text':
-      return piece.text;
+      return chunk.text;
     case 'group':
-      return path[piece.level] ?? '';
+      return path[chunk.level] ?? '';
     case 'unknown':
       return UNKNOWN;
     case 'formula': {
-      const { formula, evaluate } = piece;
+      const { formula, evaluate } = chunk;
       if (figures === null) return UNKNOWN;
       return outcomeText({ type: formula.type, ...evaluate(figures) }, undefined);
     }

@@ -7,7 +7,7 @@ import {
 } from '@lienzo/schema/report/formula-tables';
 import { formulaAt, mapGroupText } from '@lienzo/schema/report/group-text-parts';
 import { textProblems } from '@lienzo/schema/report/group-text-problems';
-import { type GroupTextPlace, groupTextSources } from '@lienzo/schema/report/group-texts';
+import { type GroupTextPosition, groupTextSources } from '@lienzo/schema/report/group-texts';
 import { MAX_GROUP_TEXT, type TablaItem } from '@lienzo/schema/report/item';
 import { REDUCER_NAMES } from '@lienzo/schema/report/report-formula';
 import { useMemo } from 'react';
@@ -18,7 +18,7 @@ import { useEditor, useEditorStore } from '../../store/use-editor.ts';
 const { groups, steps } = editorTableMessages;
 const NO_TEXTS = { encabezado: '', pie: '' };
 
-type Props = { item: TablaItem; level: 0 | 1; place: GroupTextPlace };
+type Props = { item: TablaItem; level: 0 | 1; place: GroupTextPosition };
 
 /** The text above or below each group of a level: words, with formulas over the group's rows in braces. */
 export function GroupTextField({ item, level, place }: Props) {

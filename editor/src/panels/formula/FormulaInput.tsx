@@ -184,14 +184,17 @@ function suggestionsAt(
   if (language.formulaAt?.(text, caret) === null) return [];
   const { named, functions } = language;
   const formula = writtenFormula(language, text, caret);
-  const words = { column: messages.column, ofFunction: messages.function };
-  return formulaSuggestions(formula.text, caret - formula.start, { named, functions, all, words }).map(
-    (one) => ({
-      ...one,
-      start: one.start + formula.start,
-      end: one.end + formula.start,
-    }),
-  );
+  const labels = { column: messages.column, ofFunction: messages.function };
+  return formulaSuggestions(formula.text, caret - formula.start, {
+    named,
+    functions,
+    all,
+    words: labels,
+  }).map((one) => ({
+    ...one,
+    start: one.start + formula.start,
+    end: one.end + formula.start,
+  }));
 }
 
 /** The suggestions at the caret, and the keys that move among them. */

@@ -120,12 +120,12 @@ describe('the texts of groups', () => {
         { column: 'payroll_lines.amount', data_type: 'numeric', readable_name: 'Importe' },
       ],
     });
-    const of = (id: number, sbc: string): Row => ({
+    const rowOf = (id: number, sbc: string): Row => ({
       ...row('Ana', 'Caja', sbc),
       'employees.id': id,
       'payroll_lines.amount': '5',
     });
-    expect(textsOf(item, [of(1, '10'), of(1, '10'), of(2, '20')])).toContain('0< 15 $30.00');
+    expect(textsOf(item, [rowOf(1, '10'), rowOf(1, '10'), rowOf(2, '20')])).toContain('0< 15 $30.00');
   });
 
   it('say nothing of a group of which rows may be missing', () => {

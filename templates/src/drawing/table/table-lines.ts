@@ -131,7 +131,7 @@ class GroupWalker {
     if (texts === null) return;
     const last = rows.at(rows.length - 1);
     this.last = last === undefined ? [] : this.pathOf(last, withAdditionalColumns);
-    const rowAt = (place: number): Row => withAdditionalColumns(rows.at(place) ?? {});
+    const rowAt = (position: number): Row => withAdditionalColumns(rows.at(position) ?? {});
     for (const level of this.columns.keys())
       if (texts.needsRows('encabezado', level))
         for (const [key, figures] of figuresAhead(texts, groups, level, rowAt)) this.ahead.set(key, figures);
@@ -221,7 +221,7 @@ function* figuresAhead(
   texts: GroupTexts,
   groups: readonly RowGroup[],
   level: number,
-  rowAt: (place: number) => Row,
+  rowAt: (position: number) => Row,
 ): Generator<[key: string, figures: Row]> {
   let open: { key: string; figures: GroupFigures } | undefined;
   for (const { path, places } of groups) {
@@ -230,7 +230,7 @@ function* figuresAhead(
       if (open !== undefined) yield [open.key, open.figures.result()];
       open = { key, figures: texts.group() };
     }
-    for (const place of places) open.figures.add(texts.complete(rowAt(place)));
+    for (const position of places) open.figures.add(texts.complete(rowAt(position)));
   }
   if (open !== undefined) yield [open.key, open.figures.result()];
 }

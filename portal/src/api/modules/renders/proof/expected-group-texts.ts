@@ -1,7 +1,7 @@
 /** The texts above and below the groups of a table, with the figures that SQL computes of the rows that are compared. */
 import type { Cell, Row } from '@lienzo/schema/data/column';
 import { totalsQuestions } from '@lienzo/schema/report/formula-results';
-import { type GroupTextPlace, groupTextsOf } from '@lienzo/schema/report/group-texts';
+import { type GroupTextPosition, groupTextsOf } from '@lienzo/schema/report/group-texts';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import { storedQuery } from '@lienzo/schema/report/rows-query';
 import { PROOF_ROWS } from '@lienzo/schema/reports/report-proof';
@@ -12,9 +12,9 @@ import { levelsOf, totalFigure } from './expected-totals.ts';
 import { figuresByGroup } from './figures-by-group.ts';
 
 /** A text of the group of that name. */
-export type ExpectedGroupText = { place: GroupTextPlace; name: string; text: string };
+export type ExpectedGroupText = { place: GroupTextPosition; name: string; text: string };
 
-const PLACES: readonly GroupTextPlace[] = ['encabezado', 'pie'];
+const POSITIONS: readonly GroupTextPosition[] = ['encabezado', 'pie'];
 
 /** @param rows with the additional columns. */
 export async function expectedGroupTexts(
@@ -40,9 +40,13 @@ export async function expectedGroupTexts(
           group[total.key] = figureOf(total, byGroup.get(at)?.[`f${index}`]);
     }
     for (const [at, path] of paths.entries())
-      for (const place of PLACES)
-        if (texts.has(place, level))
-          expected.push({ place, name: path.at(-1) ?? '', text: texts.text(place, path, figures[at] ?? {}) });
+      for (const position of POSITIONS)
+        if (texts.has(position, level))
+          expected.push({
+            place: position,
+            name: path.at(-1) ?? '',
+            text: texts.text(position, path, figures[at] ?? {}),
+          });
   }
   return expected;
 }

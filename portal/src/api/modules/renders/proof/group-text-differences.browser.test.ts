@@ -73,8 +73,8 @@ describe.each(renderFormat.options)('in %s', (format) => {
   it('a text that is left out is found', async () => {
     const report = people(FOOT);
     const without = { ...report.item, textos_grupo: undefined };
-    const found = await differencesOf({ ...report, report: reportOf([without]) }, report);
-    expect(found.join(' ')).toContain('Neto');
+    const differences = await differencesOf({ ...report, report: reportOf([without]) }, report);
+    expect(differences.join(' ')).toContain('Neto');
   });
 });
 

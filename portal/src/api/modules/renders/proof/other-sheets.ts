@@ -34,6 +34,6 @@ export function otherSheets(report: ReportDocument, sheets: readonly NamedSheet[
 
 function textOf({ name, rows }: NamedSheet): string {
   const column = { column: '', data_type: 'text', readable_name: '' } as const;
-  const words = rows.flatMap((cells) => cells.map((cell) => textOfCell(cell, column)));
-  return `${name}: ${words.filter((word) => word !== '').join(' ')}`.slice(0, QUOTED);
+  const texts = rows.flatMap((cells) => cells.map((cell) => textOfCell(cell, column)));
+  return `${name}: ${texts.filter((text) => text !== '').join(' ')}`.slice(0, QUOTED);
 }

@@ -55,14 +55,18 @@ it('the texts of groups are compared by their groups, whose headings are no valu
     group_by: [CENTER],
   };
   const texts = [{ encabezado: `{[${item.uuid}.${CENTER}]}`, pie: `{SUMA([${item.uuid}.${SALARY}])}` }];
-  const of = (table: TablaItem, rows = PEOPLE) =>
+  const shownOf = (table: TablaItem, rows = PEOPLE) =>
     shownItems(reportOf([table]), { [item.uuid]: { rows, more: false } }, '2026-11-27');
-  expect(countValues(of(item), of(item))).toMatchObject({ compared: 3 });
+  expect(countValues(shownOf(item), shownOf(item))).toMatchObject({ compared: 3 });
   const withTexts = { ...item, textos_grupo: texts };
-  expect(countValues(of(item), of(withTexts))).toMatchObject({ changed: 0, added: 4, removed: 0 });
+  expect(countValues(shownOf(item), shownOf(withTexts))).toMatchObject({ changed: 0, added: 4, removed: 0 });
   // The salary is all that tells the row, so that it is another one; the text is that of the same group.
   const more = PEOPLE.with(2, { [CENTER]: 'Sur', [SEX]: 'F', [SALARY]: '6' });
-  expect(countValues(of(withTexts), of(withTexts, more))).toMatchObject({ changed: 1, added: 1, removed: 1 });
+  expect(countValues(shownOf(withTexts), shownOf(withTexts, more))).toMatchObject({
+    changed: 1,
+    added: 1,
+    removed: 1,
+  });
 });
 
 it('another figure changes its cell and the totals of its row, its column and all', () => {
