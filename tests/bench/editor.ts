@@ -5,10 +5,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { formulaSuggestions } from '@lienzo/editor/formula-suggestions';
 import { removeSection } from '@lienzo/editor/model/commands/remove-section';
 import { fromReport } from '@lienzo/editor/model/from-report';
 import { execute, startEditing } from '@lienzo/editor/model/history';
 import { findBrowser } from '@lienzo/renderer/find-browser';
+import { FUNCTION_NAMES } from '@lienzo/schema/formula/function-table';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { build, preview } from 'vite';
 import { reportOf } from '../e2e/drivers/editor-page.ts';
@@ -63,9 +65,31 @@ async function editorFigures(page: Page, address: string): Promise<Figure[]> {
       limit: 20,
       unit: 'kB',
     },
+    { name: `Completion among ${NAMED_COLUMNS} columns`, value: completing(), limit: 50, unit: 'ms' },
     { name: 'Script per keystroke, preview beside', value: beside.script, limit: 6, unit: 'ms' },
     { name: 'Longest hold-up while the preview follows', value: beside.longest, limit: 100, unit: 'ms' },
   ];
+}
+
+/** The columns of forty tables of fifty, among which a name is completed. */
+const NAMED_COLUMNS = 2_000;
+
+/** What a keystroke in a formula looks for among them: a word, several words, and a name in brackets. */
+function completing(): number {
+  const named = Array.from({ length: NAMED_COLUMNS }, (_none, at) => ({
+    key: `tabla_${Math.floor(at / 50)}.columna_${at}`,
+    name: `Tabla ${Math.floor(at / 50)}.Importe de la columna ${at}`,
+    table: `Tabla ${Math.floor(at / 50)}`,
+  }));
+  const labels = { column: 'Columna', ofFunction: 'Función' };
+  const texts = ['SUMA(imp', 'SI(Tabla 12.importe de la col', 'SUMA([Tabla 39.Importe de la columna 19'];
+  const times = Array.from({ length: STEPS }, (_none, step) => {
+    const text = texts[step % texts.length] ?? '';
+    const begun = performance.now();
+    formulaSuggestions(text, text.length, { named, functions: FUNCTION_NAMES, all: false, words: labels });
+    return performance.now() - begun;
+  });
+  return Math.max(...times.slice(texts.length));
 }
 
 /** From the navigation to the last item on the page, painted; the page's files come from its cache. */

@@ -7,6 +7,7 @@ import { findBrowser } from '@lienzo/renderer/find-browser';
 import { type RunningRenderer, startRenderer } from '../renderer/start-renderer.ts';
 import { type Figure, printFigures } from './figures.ts';
 import { crossTable } from './render/cross-table.ts';
+import { formulaColumn } from './render/formula-column.ts';
 import { killedBrowser } from './render/killed-browser.ts';
 import { longTable, manyPages } from './render/many-pages.ts';
 import { mergeFiles } from './render/merge-files.ts';
@@ -40,6 +41,7 @@ const PARTS: Record<string, Part> = {
   office: ({ runs, quick }) => officeFiles(runs, quick),
   word: withRenderer((renderer) => wordPages(renderer)),
   cross: withRenderer((renderer, { runs }) => crossTable(renderer, runs)),
+  formula: withRenderer((renderer, { runs, quick }) => formulaColumn(renderer, runs, quick)),
   crowd: () => crowd(),
   kills: ({ quick }) => killedBrowser(quick ? 15 : 50),
 };

@@ -1,6 +1,5 @@
 import type { ReportParameter } from '@lienzo/schema/data/parameter';
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
-import { withRenamedSources } from '@lienzo/schema/report/formula-tables';
 import {
   ITEM_TYPES,
   type ItemOfKind,
@@ -9,7 +8,6 @@ import {
   type ReportItem,
 } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
-import { mapItemFormulas } from '@lienzo/schema/report/placed-formulas';
 import type { RichText } from '@lienzo/schema/report/rich-text';
 import { itemKindMessages } from '@lienzo/schema/reports/item-kind-messages';
 import { textFor } from '../kinds/kind-text.ts';
@@ -18,6 +16,7 @@ import { addSection } from '../model/commands/add-section.ts';
 import { insertItems } from '../model/commands/insert-items.ts';
 import { insertRows } from '../model/commands/insert-rows.ts';
 import { setReport } from '../model/commands/set-report.ts';
+import { copyOfItem } from '../model/copy-of-item.ts';
 import { addColumn } from '../model/data-item/add-column.ts';
 import type { ColumnChoice } from '../model/data-item/column-choices.ts';
 import { positionOf, sectionsInOrder } from '../model/document-queries.ts';
@@ -108,15 +107,7 @@ export function insertCopies(
   const parametros = [...document.parametros, ...added];
   const location = positionAfter(document, selection);
   const fresh = new Map(rows.flat().map(({ uuid }) => [uuid, crypto.randomUUID()]));
-  const freshOf = (id: string): string => fresh.get(id) ?? id;
-  // Formulas follow the tables that are copied along with them.
-  const copies = rows.map((row) =>
-    row.map(({ id: _stored, ...item }) =>
-      mapItemFormulas({ ...item, uuid: freshOf(item.uuid) }, (formula) =>
-        withRenamedSources(formula, freshOf),
-      ),
-    ),
-  );
+  const copies = rows.map((row) => row.map((item) => copyOfItem(item, fresh)));
   const all = copies.flat();
   if (all.length === 0) return;
   const sections = copies.map(() => crypto.randomUUID());

@@ -37,7 +37,8 @@ export function hiddenTableLines(
   const headings = groups.reduce((sum, count) => sum + count, 0);
   const rowHeight = heights.row || ROW_HEIGHT;
   const heading = heights.heading || rowHeight;
-  const subtotal = hasTotals(item) ? heights.subtotal || rowHeight : 0;
+  const hasSubtotals = hasTotals(item) || item.textos_grupo?.some(({ pie }) => pie.trim() !== '') === true;
+  const subtotal = hasSubtotals ? heights.subtotal || rowHeight : 0;
   const pageSums = hasPageSums(item)
     ? Number(item.suma_pagina === true) + Number(item.viene_pagina === true)
     : 0;

@@ -1,9 +1,12 @@
+import { GROUP_FOOT_CLASS } from '@lienzo/templates/drawing/draw-table-lines';
 import { PIXELS_PER_POINT } from '../drawing/pixels-per-point.ts';
 import type { TableLineSizes } from '../store/slices/view-slice.ts';
 
 /** A heading that is repeated on the next page is not one of the table's own. */
 const OWN_HEADINGS = 'tbody > .lz-grupo:not(.lz-continued)';
+/** With the texts below groups. */
 const SUBTOTALS = 'tbody > .lz-subtotal';
+const FEET = `tbody > .${GROUP_FOOT_CLASS}`;
 const ROWS =
   'tbody > tr:not(.lz-grupo, .lz-subtotal, .lz-totals, .lz-rows-note, .lz-page-sum, .lz-page-carried)';
 
@@ -16,7 +19,7 @@ export function measureTableLines(body: HTMLElement): Record<string, TableLineSi
     const shown = {
       rows: first.querySelectorAll(ROWS).length,
       headings: first.querySelectorAll(OWN_HEADINGS).length,
-      subtotals: first.querySelectorAll(SUBTOTALS).length,
+      subtotals: groupsWithSubtotals(first),
     };
     const heightOf = (lines: string, count: number): number =>
       count === 0 ? 0 : totalHeight(item.querySelectorAll<HTMLElement>(lines)) / count;
@@ -31,6 +34,12 @@ export function measureTableLines(body: HTMLElement): Record<string, TableLineSi
     };
   }
   return sizes;
+}
+
+/** A group ends with a subtotal, a text or both. */
+function groupsWithSubtotals(table: Element): number {
+  const feet = table.querySelectorAll(FEET).length;
+  return Math.max(feet, table.querySelectorAll(SUBTOTALS).length - feet);
 }
 
 const totalHeight = (lines: Iterable<HTMLElement>): number =>

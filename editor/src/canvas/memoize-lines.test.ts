@@ -31,6 +31,7 @@ test.each<[string, TablaItem]>([
   ['another total', withColumn(table, 1, { total: 'maximo' })],
   ['a group', { ...table, group_by: ['employees.position'] }],
   ['a column less', { ...table, selected_columns: table.selected_columns.slice(1) }],
+  ['a text of groups', { ...table, textos_grupo: [{ encabezado: '', pie: '{1}' }] }],
   ['another additional column', { ...table, additional_columns: [] }],
 ])('%s brings new figures', (_what, changed) => {
   const linesOf = memoizeLines();

@@ -21,10 +21,13 @@ function hasSameFigures(before: TablaItem, after: TablaItem): boolean {
   if (before === after) return true;
   if (before.group_by !== after.group_by || before.additional_columns !== after.additional_columns)
     return false;
+  if (before.textos_grupo !== after.textos_grupo || before.resumen !== after.resumen) return false;
   const [one, other] = [before.selected_columns, after.selected_columns];
   return (
     one === other ||
-    (one.length === other.length &&
+    // The texts of groups look at the formats of what they total.
+    (after.textos_grupo === undefined &&
+      one.length === other.length &&
       one.every((column, at) => isSameColumn(column, other[at], after.group_by.includes(column.column))))
   );
 }

@@ -148,6 +148,7 @@ function kindChange(randomCommands: RandomCommands, item: ReportItem | undefined
         fields: {
           group_by: ['employees.position', 'employees.gender'].slice(0, randomCommands.number(3)),
           keep_together: randomCommands.number(2) === 0,
+          textos_grupo: randomCommands.pick([undefined, [{ encabezado: '', pie: '{1 + 1}' }]]),
           suma_pagina: randomCommands.number(2) === 0 || undefined,
           pagina_por_grupo: randomCommands.number(2) === 0 || undefined,
         },

@@ -1,14 +1,10 @@
 import type { ChartQuestion } from '@lienzo/schema/data/chart-data';
 import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
+import { drawnRowsQuery } from '@lienzo/schema/report/formula-row-keys';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import { type PageLink, pageLinks, withExtraColumns } from '@lienzo/schema/report/page-links';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
-import {
-  type RowsQuery,
-  rowsKeyOf,
-  rowsQueryOf,
-  withQueryParameters,
-} from '@lienzo/schema/report/rows-query';
+import { type RowsQuery, rowsKeyOf, withQueryParameters } from '@lienzo/schema/report/rows-query';
 import { chartQuestion } from '@lienzo/templates/drawing/chart-question';
 import { tableFiguresKey } from '../rows/watch-figures.ts';
 
@@ -26,7 +22,7 @@ export type RowsRequest = {
 export function rowsRequests(report: ReportDocument, values: ParameterValues): RowsRequest[] {
   const { extra, linkByItem } = pageLinks(report.layouts);
   return dataItems(report).flatMap((item) => {
-    const query = rowsQueryOf(item);
+    const query = drawnRowsQuery(item);
     if (query === null) return [];
     return [
       {

@@ -1,4 +1,5 @@
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
+import { drawnRowsQuery } from '@lienzo/schema/report/formula-row-keys';
 import { type DataItem, isDataItem, repeatsPage } from '@lienzo/schema/report/item';
 import {
   type PageLinks,
@@ -9,7 +10,6 @@ import {
 import {
   type RowsQuery,
   rowsKeyOf,
-  rowsQueryOf,
   screenLimit,
   withQueryParameters,
 } from '@lienzo/schema/report/rows-query';
@@ -43,7 +43,7 @@ const queries = new WeakMap<DataItem, RowsQuery | null>();
 function queryOf(item: DataItem): RowsQuery | null {
   const cached = queries.get(item);
   if (cached !== undefined) return cached;
-  const query = rowsQueryOf(item);
+  const query = drawnRowsQuery(item);
   queries.set(item, query);
   return query;
 }

@@ -103,3 +103,70 @@ describe('what a format cannot do at the ends of pages', () => {
       expect(codes(item, format), format).toEqual(expected[format]);
   });
 });
+
+describe('the texts of groups', () => {
+  const item = peopleTable(100, { group_by: ['employees.department'] });
+  const count = `CONTARA([${item.uuid}.employees.name])`;
+  const withTexts = {
+    ...item,
+    textos_grupo: [
+      {
+        encabezado: `{[${item.uuid}.employees.department]} <{${count}}>`,
+        pie: `{${count}} personas en {[${item.uuid}.employees.department]}`,
+      },
+    ],
+  };
+
+  it('are rows over the whole width in Word, the one below on the page of the last row', async () => {
+    const body = await partOf('docx', withTexts, 100, 'word/document.xml');
+    expect(body).toContain('Departamento 1 &lt;37&gt;');
+    expect(body).not.toContain('Departamento: Departamento 1');
+    expect(body.split('<w:tr>').filter((row) => row.includes('37 personas en Departamento 1'))).toHaveLength(
+      1,
+    );
+    const last = body.slice(0, body.indexOf('37 personas en Departamento 1'));
+    expect(last.slice(last.lastIndexOf('<w:p>', last.lastIndexOf('<w:tr>')))).toContain('<w:keepNext/>');
+  });
+
+  it('are texts in Excel, never formulas', async () => {
+    const sheet = await partOf('xlsx', withTexts, 100, 'xl/worksheets/sheet1.xml');
+    expect(sheet).toContain('Departamento 1 &lt;37&gt;');
+    expect(sheet).toContain('37 personas en Departamento 1');
+    expect(sheet).not.toMatch(/<f>[^<]*personas/);
+  });
+});
+
+describe('conditional styles by formulas', () => {
+  const marked = (over: Partial<TablaItem>): TablaItem => {
+    const item = peopleTable(30, over);
+    const look = {
+      ...{ valor: '', bold: true, background: '#ffe0e0' },
+      condition: 'es exactamente' as const,
+    };
+    const formula = '[employees.name] = "Persona 3"';
+    const style = { ...look, id: 'uno', column: 'employees.name', alcance: 'fila' as const, formula };
+    return { ...item, estilos_condicionales: [style] };
+  };
+
+  it.each([{}, { group_by: ['employees.department'] }])('are looks of cells in Excel: %j', async (over) => {
+    const item = marked(over);
+    const sheet = await partOf('xlsx', item, 30, 'xl/worksheets/sheet1.xml');
+    expect(sheet).not.toContain('conditionalFormatting');
+    expect(await partOf('xlsx', item, 30, 'xl/styles.xml')).toContain('FFFFE0E0');
+    const rowOf = (name: string): string =>
+      sheet.split('<row ').find((row) => row.includes(`>${name}<`)) ?? '';
+    const stylesOf = (name: string): string[] =>
+      [...rowOf(name).matchAll(/ s="(\d+)"/g)].map(([, id = '']) => id);
+    expect(stylesOf('Persona 3')).toHaveLength(item.selected_columns.length);
+    expect(stylesOf('Persona 2')).toEqual(stylesOf('Persona 4'));
+    for (const [at, style] of stylesOf('Persona 3').entries())
+      expect(style).not.toBe(stylesOf('Persona 2')[at]);
+  });
+
+  it('are shaded in Word', async () => {
+    const body = await partOf('docx', marked({}), 30, 'word/document.xml');
+    const rows = body.split('<w:tr>').filter((row) => row.includes('w:fill="FFE0E0"'));
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toContain('Persona 3');
+  });
+});

@@ -14,7 +14,15 @@ import {
   type Row,
   type SelectedColumn,
 } from './column.ts';
-import { columnFormulas, dataTypeOf, formulaOf, formulaParameters, isOperable } from './computed-formulas.ts';
+import {
+  type ColumnFormula,
+  columnFormulas,
+  dataTypeOf,
+  formulaOf,
+  formulaParameters,
+  isOperable,
+} from './computed-formulas.ts';
+import { type ConditionalStyle, styleKey } from './conditional-style.ts';
 import { formulaForRows } from './evaluate-formula.ts';
 import { decimalOf } from './exact-decimal.ts';
 import { decimalsOf } from './format.ts';
@@ -100,6 +108,8 @@ type ComputedItem = {
   selected_columns: SelectedColumn[];
   /** A summary has them among its keys and measures: its rows bring all that it shows. */
   resumen?: unknown;
+  /** Rows get what the formulas of styles give too. */
+  estilos_condicionales?: readonly ConditionalStyle[];
 };
 
 /**
@@ -133,7 +143,9 @@ export type RowCompleter = (row: Row) => Row;
  */
 export function rowCompleter(item: ComputedItem, today: string): RowCompleter {
   const { additional_columns, selected_columns } = item;
-  if (additional_columns.length === 0 || item.resumen !== undefined) return (row) => row;
+  const styles = item.resumen === undefined ? styleEvaluators(item, today) : [];
+  if ((additional_columns.length === 0 && styles.length === 0) || item.resumen !== undefined)
+    return (row) => row;
   const columns = additional_columns.map((column) => ({
     column,
     decimals: roundingOf(column, selected_columns),
@@ -152,8 +164,35 @@ export function rowCompleter(item: ComputedItem, today: string): RowCompleter {
       full[column.id] = evaluateAdditional(column, row, today, decimals);
     // After the columns of operators, and in the order in which they use each other.
     for (const { id, evaluate, brought } of formulas) full[id] = evaluate(brought ? row : full).value;
+    for (const { key, evaluate } of styles) full[key] = evaluate(full).value;
     return full;
   };
+}
+
+function styleEvaluators(
+  { estilos_condicionales = [], additional_columns }: ComputedItem,
+  today: string,
+): { key: ColumnKey; evaluate: ReturnType<typeof formulaForRows> }[] {
+  return estilos_condicionales.flatMap((style) => {
+    const compiled =
+      style.formula === undefined ? undefined : styleFormula(style.formula, additional_columns);
+    if (compiled === undefined || isProblem(compiled) || compiled.type !== 'logico') return [];
+    return [{ key: styleKey(style), evaluate: formulaForRows(compiled, today, UNROUNDED_DECIMALS) }];
+  });
+}
+
+/** The computed column that stands for the formula of a style while it is compiled. */
+const STYLE_COLUMN = 'adicional-estilo';
+
+/** The formula of a conditional style, compiled. @param columns the computed columns of its item. */
+export function styleFormula(formula: string, columns: readonly AdditionalColumn[]): ColumnFormula {
+  const own: AdditionalColumn = {
+    ...{ id: STYLE_COLUMN, nombre: '', tipo: 'formula', operator: null, selected_columns: [], valor: '' },
+    ...{ resultado: null, formula },
+  };
+  const compiled = columnFormulas([...columns, own]).get(STYLE_COLUMN);
+  if (compiled === undefined) throw new Error('a formula is not compiled');
+  return compiled;
 }
 
 /**

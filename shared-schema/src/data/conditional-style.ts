@@ -1,6 +1,7 @@
 /** Styles that a table's cells or rows take where a value meets a condition. */
 
 import { z } from 'zod';
+import { MAX_FORMULA } from '../formula/read-tokens.ts';
 import { reportProblemMessages } from '../rule-messages/report-problem-messages.ts';
 import { type ColumnDataType, columnKey, type Row } from './column.ts';
 import { filterCondition, styleConditionsFor } from './filter-condition.ts';
@@ -19,6 +20,11 @@ export const conditionalStyle = z.object({
   condition: filterCondition,
   /** As in filters. */
   valor: z.string().max(2 * MAX_VALUE),
+  /**
+   * A formula as computed columns have it, also of columns that the table does not show: it decides instead of
+   * `condition` and `valor`. `column` then only says whose cell takes the look.
+   */
+  formula: z.string().max(MAX_FORMULA).optional(),
   /** What takes the look: the column's cell or the whole row. */
   alcance: z.enum(['celda', 'fila']),
   bold: z.boolean(),
@@ -27,16 +33,20 @@ export const conditionalStyle = z.object({
 });
 export type ConditionalStyle = z.infer<typeof conditionalStyle>;
 
+/** The key under which a row has what the formula of a style gives. */
+export const styleKey = ({ id }: Pick<ConditionalStyle, 'id'>): string => `estilo-${id}`;
+
 /** What the styles that apply come to; later ones win. */
 export type ConditionalLook = Pick<ConditionalStyle, 'color' | 'background'> & { bold: boolean };
 
 /** Why a style cannot be used, in words for its author; null when it can. */
 export function conditionalStyleProblem(style: ConditionalStyle, type: ColumnDataType): string | null {
+  const plain = !style.bold && style.color === undefined && style.background === undefined;
+  if (style.formula !== undefined) return plain ? messages.noLook : null;
   if (!styleConditionsFor(type).includes(style.condition)) return messages.noCondition;
   if (!hasValues(style.condition, style.valor)) return messages.noValue;
   const value = valuesProblem(type, style.condition, style.valor);
   if (value !== null) return value;
-  const plain = !style.bold && style.color === undefined && style.background === undefined;
   return plain ? messages.noLook : null;
 }
 
@@ -51,6 +61,7 @@ export function conditionalLooks(
   row: Row,
 ): (column: string) => ConditionalLook | undefined {
   const met = styles.filter((style) => {
+    if (style.formula !== undefined) return row[styleKey(style)] === true;
     const type = columns.find(({ column }) => column === style.column)?.data_type;
     return type !== undefined && meetsCondition(style, type, row[style.column]);
   });

@@ -39,6 +39,14 @@ export class MeasureAccumulator {
     return 1 + this.take(value, number);
   }
 
+  /** Whether those of parts add up to that of the whole: a total can then be merged of its groups once. */
+  get addsUp(): boolean {
+    const { funcion } = this.measure;
+    return (
+      this.values === undefined && (funcion === 'suma' || funcion === 'promedio' || funcion === 'cuenta')
+    );
+  }
+
   /** The value of a row as a number, null for none. */
   numberIn(row: Row): Decimal | null {
     return this.numberOf(row[this.measure.column] ?? null);

@@ -30,10 +30,12 @@ type Group = KeyedGroup & { scopes: MeasureAccumulator[][] };
 export class TableSummary {
   private readonly question: SummaryQuestion;
   private readonly numeric: ReadonlySet<ColumnKey>;
+  private readonly readers: readonly KeyReader[];
   private readonly scopes: ReturnType<typeof summaryScopes>;
   private readonly groups = new Map<string, Group>();
   private readonly totals = new Map<string, MeasureAccumulator[]>();
   private retained = 0;
+  private isAddedUp = false;
 
   constructor(question: SummaryQuestion) {
     this.question = question;
@@ -43,18 +45,18 @@ export class TableSummary {
         .filter(({ funcion, data_type }) => isNumericType(measureType(funcion, data_type)))
         .map(({ id }) => id),
     ]);
+    this.readers = question.keys.map((column) => new KeyReader(column, question.detail));
     this.scopes = summaryScopes(question);
   }
 
   /** Takes a row, additional columns included. @throws SummaryTooLargeError */
   add(row: Row): void {
-    const { keys: columns, detail } = this.question;
-    const keys: Record<ColumnKey, Cell> = {};
-    for (const column of columns) keys[column.column] = keyOf(row, column, detail);
-    const group = this.groupOf(keys);
+    if (this.isAddedUp) throw new Error('a row comes after the rows of the summary');
+    const group = this.groupOf(row);
     for (const [at, own] of group.measures.entries()) {
       const number = own.numberIn(row);
       this.retained += own.add(row, number);
+      if (own.addsUp) continue;
       for (const measures of group.scopes) this.retained += measures[at]?.add(row, number) ?? 0;
     }
     if (this.retained > MAX_RETAINED) throw new SummaryTooLargeError();
@@ -62,16 +64,30 @@ export class TableSummary {
 
   /** The rows of the summary, each with the totals of its scopes. */
   rows(): Row[] {
+    this.addUpTotals();
     const groups = firstGroups(this.question, [...this.groups.values()], () => this.measures());
     const rows = groups.map((group) => this.rowOf(group));
     const sorted = rows.toSorted((one, other) => this.compare(one, other));
     return withRestLabel(this.question, withDerived(this.question, sorted));
   }
 
-  private groupOf(keys: Record<ColumnKey, Cell>): Group {
-    const id = JSON.stringify(Object.values(keys));
+  /** Totals of measures that add up are made of the groups: of each row they would cost as much as these. */
+  private addUpTotals(): void {
+    if (this.isAddedUp) return;
+    this.isAddedUp = true;
+    for (const group of this.groups.values())
+      for (const [at, own] of group.measures.entries())
+        if (own.addsUp) for (const measures of group.scopes) measures[at]?.merge(own);
+  }
+
+  private groupOf(row: Row): Group {
+    const read = this.readers.map((reader) => reader.read(row));
+    const id = read.map(({ id }) => id).join(' ');
     const known = this.groups.get(id);
     if (known !== undefined) return known;
+    const keys: Record<ColumnKey, Cell> = Object.fromEntries(
+      this.question.keys.map(({ column }, at) => [column, read[at]?.key ?? null]),
+    );
     const scopes = this.scopes.map((scope, at) => {
       const name = JSON.stringify([at, ...scope.keys.map((key) => keys[key])]);
       const existing = this.totals.get(name);
@@ -112,10 +128,42 @@ export class TableSummary {
   }
 }
 
-function keyOf(row: Row, column: SummaryKey, detail: ColumnKey | undefined): Cell {
-  if (column.column === REST_KEY) return 0;
-  const value = row[column.column];
-  return column.column === detail ? (value ?? null) : summaryKey(value, column);
+type ReadKey = { key: Cell; id: number };
+
+/** Values whose keys are remembered, and their letters. */
+const MAX_REMEMBERED = 10_000;
+const MAX_REMEMBERED_LENGTH = 200;
+
+/** Reads what rows are grouped by in one column; `id` numbers its keys. Most values come again, as days do. */
+class KeyReader {
+  private readonly column: SummaryKey;
+  private readonly isDetail: boolean;
+  private readonly ids = new Map<Cell, number>();
+  private readonly remembered = new Map<Cell | undefined, ReadKey>();
+
+  constructor(column: SummaryKey, detail: ColumnKey | undefined) {
+    this.column = column;
+    this.isDetail = column.column === detail;
+  }
+
+  read(row: Row): ReadKey {
+    const value = row[this.column.column];
+    const known = this.remembered.get(value);
+    if (known !== undefined) return known;
+    const key = this.keyOf(value);
+    const id = this.ids.get(key) ?? this.ids.size;
+    this.ids.set(key, id);
+    const read = { key, id };
+    if (typeof value === 'string' && value.length > MAX_REMEMBERED_LENGTH) return read;
+    if (this.remembered.size >= MAX_REMEMBERED) this.remembered.clear();
+    this.remembered.set(value, read);
+    return read;
+  }
+
+  private keyOf(value: Cell | undefined): Cell {
+    if (this.column.column === REST_KEY) return 0;
+    return this.isDetail ? (value ?? null) : summaryKey(value, this.column);
+  }
 }
 
 /** The rows of a summary of rows that are all at hand, additional columns included. */

@@ -6,6 +6,17 @@ export const editorTableMessages = {
     none: 'Sin agrupar',
     clear: (field: string) => `${field}: quitar`,
     keepTogether: 'No partir un grupo entre dos páginas',
+    /** Of the outer and of the inner groups. */
+    texts: {
+      encabezado: ['Encabezado de cada grupo', 'Encabezado de cada grupo de dentro'],
+      pie: ['Pie de cada grupo', 'Pie de cada grupo de dentro'],
+    },
+    textExamples: {
+      encabezado: 'Como está: la columna y su valor',
+      pie: 'Subtotal de {Centro}: {SUMA(Neto)}',
+    },
+    textsHelp:
+      'Escribe entre llaves las columnas y los totales de cada grupo: Subtotal de {Centro}: {SUMA(Neto)} — {CONTARA(Nombre)} personas.',
     ownPages: 'Nueva página por grupo',
     ownPagesHelp: 'El total general va en una página aparte, después del último grupo.',
     ownNumbers: 'Reiniciar la numeración',
@@ -31,12 +42,16 @@ export const editorTableMessages = {
     noColor: 'Sin cambio',
     bold: 'Negrita',
     wholeRow: 'Toda la fila',
+    byFormula: 'Decidir con una fórmula',
+    formulaOf: (column: string) => `Fórmula del formato condicional de ${column}`,
+    formulaExample: 'Horas > 9',
   },
   /** Names of steps in the history: "Deshacer: agrupar filas de tabla". */
   steps: {
     alias: 'cambiar nombre en fórmulas',
     group: 'agrupar filas',
     keepTogether: 'cambiar saltos de grupo',
+    groupTexts: 'cambiar textos de los grupos',
     ownPages: 'cambiar páginas de los grupos',
     ownNumbers: 'cambiar numeración de los grupos',
     pageSums: 'cambiar sumas de las páginas',

@@ -31,7 +31,7 @@ import type { FormulaChip } from './rich-text.ts';
 import { expressionColumn } from './row-expression.ts';
 
 /** Decimals of a result; how many are written is said by its format. */
-const RESULT_DECIMALS = 10;
+export const RESULT_DECIMALS = 10;
 
 type FormulaReport = Pick<ReportDocument, 'page' | 'layouts' | 'parametros'>;
 
@@ -89,21 +89,8 @@ export function withTotalled(item: TablaItem, totals: readonly FormulaTotal[]): 
 const isKnown = ({ expression }: FormulaTotal): boolean => expression?.known !== false;
 
 /** The keys by which a total counts each value once that a join repeats; undefined where none is repeated. @param item `withTotalled`. */
-const ownKeys = (item: TablaItem, { column }: FormulaTotal): ColumnKey[] | undefined =>
+export const ownKeys = (item: TablaItem, { column }: FormulaTotal): ColumnKey[] | undefined =>
   repetitions(item, [column])[0]?.tables.map((table) => `${table}.id`);
-
-/** By a table's uuid: the keys that its rows need besides so that formulas count each value once. */
-export function formulaRowKeys(report: FormulaReport): Map<string, ColumnKey[]> {
-  const sources = formulaSources(report);
-  const needed = neededTotals(reportFormulas(report, sources).values());
-  return new Map(
-    sources.tables.map(({ item }) => {
-      const totals = needed.get(item.uuid) ?? [];
-      const totalled = withTotalled(item, totals);
-      return [item.uuid, [...new Set(totals.flatMap((total) => ownKeys(totalled, total) ?? []))]];
-    }),
-  );
-}
 
 /**
  * Questions that ask for totals of a table, each total in one of them; a question names a column once.
@@ -182,9 +169,10 @@ export class FormulaGathering {
   }
 }
 
-type TotalTaker = { key: string; column: ColumnKey; totals: TotalsAccumulator };
+export type TotalTaker = { key: string; column: ColumnKey; totals: TotalsAccumulator };
 
-function totalTaker(item: TablaItem, total: FormulaTotal): TotalTaker {
+/** @param item `withTotalled`. */
+export function totalTaker(item: TablaItem, total: FormulaTotal): TotalTaker {
   const { column, key } = total;
   const keys = ownKeys(item, total);
   const own = new Map(keys === undefined ? [] : [[column.column, keys]]);

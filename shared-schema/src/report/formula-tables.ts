@@ -92,6 +92,10 @@ export function tableNames(tables: readonly Pick<TablaItem, 'uuid' | 'alias'>[])
 const headingOf = ({ titulo, readable_name }: SelectedColumn): string =>
   (titulo?.trim() || readable_name.trim()).normalize('NFC');
 
+/** A column with its table; of the only table there is, which has no name here, alone. */
+const nameInFormulas = ({ name }: FormulaTable, column: string): string =>
+  name === '' ? column : `${name}.${column}`;
+
 const columnsOf = ({ item }: FormulaTable): SelectedColumn[] =>
   item.selected_columns.filter((column) => column.data_type !== 'empty' && headingOf(column) !== '');
 
@@ -109,9 +113,9 @@ function namesOf({ tables, rows, parametros }: FormulaSources): Named[] {
     ...tables.flatMap((table) =>
       columnsOf(table).map((column) => ({
         stored: `${table.item.uuid}.${column.column}`,
-        name: `${table.name}.${headingOf(column)}`,
-        other: `${table.name}.${column.column}`,
-        table: table.name,
+        name: nameInFormulas(table, headingOf(column)),
+        other: nameInFormulas(table, column.column),
+        table: table.name || null,
       })),
     ),
     ...rows
@@ -189,7 +193,7 @@ function storedNames(name: string, { tables }: FormulaSources): string[] {
   const folded = foldedName(name);
   return tables.flatMap((table) =>
     columnsOf(table).flatMap((column) =>
-      foldedName(`${table.name}.${headingOf(column)}`) === folded
+      foldedName(nameInFormulas(table, headingOf(column))) === folded
         ? [`${table.item.uuid}.${column.column}`]
         : [],
     ),
@@ -238,7 +242,7 @@ function goneName(stored: string, { tables }: FormulaSources): string | null {
   if (target.column.startsWith('fila-')) return messages.goneRowName;
   const table = tables.find(({ item }) => item.uuid === target.table);
   const column = catalogColumn(target.column)?.readable_name ?? target.column;
-  return `${table?.name ?? messages.goneTableName}.${column}`;
+  return table === undefined ? `${messages.goneTableName}.${column}` : nameInFormulas(table, column);
 }
 
 /** A stored formula over other tables and parameters. @param renamed new uuids and ids by the old ones. */

@@ -78,6 +78,16 @@ export const imagenItem = z.object({
   /** Height in points; absent: the picture's aspect ratio. */
   height: z.number().min(8).max(800).optional(),
 });
+
+/** Characters of a text of a group of rows, its formulas included. */
+export const MAX_GROUP_TEXT = 1000;
+/** Formulas over the rows of the group stand in braces. '': the name of the column and its value, or nothing. */
+export const textosGrupo = z.object({
+  encabezado: z.string().max(MAX_GROUP_TEXT),
+  pie: z.string().max(MAX_GROUP_TEXT),
+});
+export type TextosGrupo = z.infer<typeof textosGrupo>;
+
 export const tablaItem = z.object({
   ...base,
   nombre: z.literal('tabla'),
@@ -89,6 +99,8 @@ export const tablaItem = z.object({
    * columns, whether or not the table displays them, and are sorted by them.
    */
   group_by: z.array(columnKey).max(2),
+  /** What stands above and below each group, the outermost first; see `group-texts.ts`. */
+  textos_grupo: z.array(textosGrupo).max(2).optional(),
   /** Keeps a group that fits on one page together. */
   keep_together: z.boolean(),
   /** At the foot of each page the sums of the rows on it; see `page-sums.ts`. */
@@ -209,7 +221,7 @@ export const indicadorItem = z.object({
   formato: columnFormat.optional(),
   comparacion: z.object({ etiqueta: z.string().max(200), formula: z.string().max(MAX_FORMULA) }).optional(),
   /** Of `INDICATOR_VALUE`; its background is not shown. */
-  estilos_condicionales: z.array(conditionalStyle).max(5),
+  estilos_condicionales: z.array(conditionalStyle.omit({ formula: true })).max(5),
   /** Put in before the report is drawn; never stored by the editor. */
   resultados: outcomeList.max(2).optional(),
 });

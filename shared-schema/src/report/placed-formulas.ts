@@ -1,4 +1,5 @@
 /** Where the formulas over tables stand in a report: in its texts, header and footer, and in items of their own. */
+import { formulasOfGroupText, mapGroupText } from './group-text-parts.ts';
 import { isDataItem, isTextItem, type ReportItem } from './item.ts';
 import { mapInline } from './map-inline.ts';
 import { mapPageTexts, regionTexts } from './page-regions.ts';
@@ -56,7 +57,16 @@ function placedConditions(item: ReportItem): PlacedFormula[] {
 export const itemFormulas = (item: ReportItem): readonly string[] => [
   ...placedConditions(item).map(({ formula }) => formula),
   ...shownFormulas(item),
+  ...groupFormulas(item),
 ];
+
+/** Those of the texts of its groups, which are computed of the rows of each group. */
+export const groupFormulas = (item: ReportItem): readonly string[] =>
+  item.nombre === 'tabla'
+    ? (item.textos_grupo ?? []).flatMap(({ encabezado, pie }) =>
+        [encabezado, pie].flatMap(formulasOfGroupText),
+      )
+    : [];
 
 /** Those whose results the item shows. */
 export function shownFormulas(item: ReportItem): readonly string[] {
@@ -81,7 +91,7 @@ function formulasIn(text: RichText): string[] {
 
 type MapFormula = (formula: string) => string;
 
-/** The report with each of its formulas replaced, in the order of `placedFormulas`. */
+/** The report with each of its formulas replaced, those of groups too. */
 export function mapReportFormulas(report: ReportDocument, map: MapFormula): ReportDocument {
   return {
     ...report,
@@ -102,7 +112,7 @@ const mapText = (text: RichText, map: MapFormula): RichText =>
 
 /** The item with each of its formulas replaced. */
 export function mapItemFormulas<Item extends ReportItem>(item: Item, map: MapFormula): Item {
-  const shown = withCondition(item, map);
+  const shown = withGroupTexts(withCondition(item, map), map);
   if (!isDataItem(shown) || shown.selected_columns.every((column) => column.mostrar_si === undefined))
     return mapShownFormulas(shown, map);
   const selected_columns = shown.selected_columns.map((column) => withCondition(column, map));
@@ -111,6 +121,15 @@ export function mapItemFormulas<Item extends ReportItem>(item: Item, map: MapFor
 
 const withCondition = <One extends { mostrar_si?: string | undefined }>(one: One, map: MapFormula): One =>
   one.mostrar_si === undefined ? one : { ...one, mostrar_si: map(one.mostrar_si) };
+
+function withGroupTexts<Item extends ReportItem>(item: Item, map: MapFormula): Item {
+  if (item.nombre !== 'tabla' || item.textos_grupo === undefined) return item;
+  const textos_grupo = item.textos_grupo.map(({ encabezado, pie }) => ({
+    encabezado: mapGroupText(encabezado, map),
+    pie: mapGroupText(pie, map),
+  }));
+  return { ...item, textos_grupo };
+}
 
 function mapShownFormulas<Item extends ReportItem>(item: Item, map: MapFormula): Item {
   if (isTextItem(item)) return { ...item, valor: mapText(item.valor, map) };

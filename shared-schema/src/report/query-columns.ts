@@ -3,6 +3,7 @@ import type { ColumnKey } from '../data/column.ts';
 import { operandColumns } from '../data/computed-formulas.ts';
 import type { ReportFilter } from '../data/filter.ts';
 import { hasValues } from '../data/filter-values.ts';
+import { namesIn } from '../data/formula-names.ts';
 import { isMeasureKey } from '../data/summary.ts';
 import type { DataItem } from './item.ts';
 
@@ -15,6 +16,7 @@ export type QueryColumns = Pick<
   detail_column?: ColumnKey | undefined;
   extra_columns?: ColumnKey[] | undefined;
   ocultas?: ColumnKey[] | undefined;
+  estilos_condicionales?: readonly { formula?: string | undefined }[] | undefined;
   /** Of a summarised table: the columns that its measures are of. */
   resumen?:
     | {
@@ -55,8 +57,32 @@ export function rowColumns(query: QueryColumns): ColumnKey[] {
     ...(query.group_by ?? []),
     ...shownMeasures(query).map(({ column }) => column),
   ];
-  return [...new Set(keys.filter(isTableColumn))];
+  const shown = keys.filter(isTableColumn);
+  return [...new Set([...shown, ...stylesOf(query, shown)])];
 }
+
+/** The columns that styles look at, of the tables that the query joins anyway: no style changes which rows there are. */
+function stylesOf(query: QueryColumns, shown: readonly ColumnKey[]): ColumnKey[] {
+  const named = styleColumns(query);
+  if (named.length === 0) return [];
+  const joined = new Set([
+    ...query.selected_tables.slice(0, 1),
+    ...[...shown, ...sortedAndFiltered(query)].map(tableOf),
+  ]);
+  return named.filter((key) => joined.has(tableOf(key)));
+}
+
+const sortedAndFiltered = (query: QueryColumns): ColumnKey[] =>
+  [
+    ...completeFilters(query).map((filter) => filter.column),
+    ...query.order_columns.map((order) => order.column),
+  ].filter(isTableColumn);
+
+/** The columns of tables that formulas of conditional styles look at. */
+export const styleColumns = ({
+  estilos_condicionales = [],
+}: Pick<QueryColumns, 'estilos_condicionales'>): ColumnKey[] =>
+  estilos_condicionales.flatMap(({ formula = '' }) => namesIn(formula).filter(isTableColumn));
 
 /** The measures of a summarised table that it shows, or shows something derived of. */
 export function shownMeasures<Shown extends Pick<QueryColumns, 'selected_columns' | 'resumen'>>({
@@ -74,11 +100,7 @@ export const showsColumns = (query: QueryColumns): boolean =>
 
 /** Every column that the query uses, in order of precedence of their tables. */
 function touchedColumns(query: QueryColumns): ColumnKey[] {
-  return [
-    ...rowColumns(query),
-    ...completeFilters(query).map((filter) => filter.column),
-    ...query.order_columns.map((order) => order.column),
-  ].filter(isTableColumn);
+  return [...rowColumns(query), ...sortedAndFiltered(query)];
 }
 
 /** The table of a column's key. */

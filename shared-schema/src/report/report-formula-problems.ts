@@ -7,6 +7,7 @@ import { isNumber } from '../formula/formula-type.ts';
 import { reportFormulaMessages as messages } from '../rule-messages/report-formula-messages.ts';
 import { compiledAt } from './formula-results.ts';
 import { formulaSources, readableReportFormula } from './formula-tables.ts';
+import { groupTextProblems } from './group-text-problems.ts';
 import { type PlacedFormula, placedFormulas } from './placed-formulas.ts';
 import { dataItems, type ReportDocument, reportItems } from './report.ts';
 import { compileReportFormula } from './report-formula.ts';
@@ -22,6 +23,7 @@ export function reportFormulaProblems(report: ReportDocument): ReportProblem[] {
     ...columnConditionProblems(report),
     ...indicatorProblems(report),
     ...totalsProblems(report),
+    ...groupTextProblems(report),
   ];
 }
 

@@ -4,13 +4,8 @@ import type { Row, SelectedColumn } from '../data/column.ts';
 import { ExactDecimal } from '../data/exact-decimal.ts';
 import type { ReportParameter } from '../data/parameter.ts';
 import { isProblem } from '../formula/compile-formula.ts';
-import {
-  FormulaGathering,
-  formulaRowKeys,
-  outcomesOfRows,
-  outcomeText,
-  withFormulaOutcomes,
-} from './formula-results.ts';
+import { FormulaGathering, outcomesOfRows, outcomeText, withFormulaOutcomes } from './formula-results.ts';
+import { formulaRowKeys } from './formula-row-keys.ts';
 import {
   formulaSources,
   readableReportFormula,

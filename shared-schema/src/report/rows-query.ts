@@ -12,7 +12,7 @@ import type { DataItem } from './item.ts';
 import { ownRowKeys } from './own-rows.ts';
 import { detailColumnOf } from './page-group.ts';
 import { parametersOfColumn } from './parameter-uses.ts';
-import { isTableColumn, showsColumns } from './query-columns.ts';
+import { rowColumns, showsColumns, styleColumns } from './query-columns.ts';
 import { isSummarised, summaryQuestionOf } from './summary-question.ts';
 
 /** The query of an item; a subset of the fields of a table or dynamic text item. */
@@ -81,9 +81,14 @@ export function rowsQueryOf(item: DataItem): RowsQuery | null {
   };
 }
 
-/** The rows of a table have the columns that its conditions hide, whose tables decide which rows there are. */
+/**
+ * The rows of a table have the columns that its conditions hide, whose tables decide which rows there are, and those that
+ * its styles look at.
+ */
 function hiddenPart(item: DataItem): Pick<RowsQuery, 'extra_columns'> {
-  const hidden = item.nombre === 'tabla' ? (item.ocultas ?? []).filter(isTableColumn) : [];
+  if (item.nombre !== 'tabla') return {};
+  const named = new Set([...(item.ocultas ?? []), ...styleColumns(item)]);
+  const hidden = rowColumns(item).filter((key) => named.has(key));
   return hidden.length === 0 ? {} : { extra_columns: hidden };
 }
 

@@ -43,12 +43,13 @@ import {
   namesGone,
   usedParameterProblem,
 } from './parameter-uses.ts';
-import { placedFormulas } from './placed-formulas.ts';
+import { groupFormulas, placedFormulas } from './placed-formulas.ts';
 import { isTableColumn, showsColumns, tableOf } from './query-columns.ts';
 import { dataItems, type Layout, type ReportDocument, reportItems } from './report.ts';
 import { reportFormulaProblems } from './report-formula-problems.ts';
 import type { ReportProblem } from './report-problem.ts';
 import { inlineNodes, isBlankText, type RichText } from './rich-text.ts';
+import { styleFormulaProblem } from './style-formula-problem.ts';
 import { summaryProblems } from './summary-problems.ts';
 import { watermarkProblem } from './watermark.ts';
 
@@ -59,6 +60,7 @@ const formulaLength = (report: ReportDocument): number =>
   [
     ...dataItems(report).flatMap(({ additional_columns }) => additional_columns),
     ...placedFormulas(report),
+    ...reportItems(report).flatMap((item) => groupFormulas(item).map((formula) => ({ formula }))),
   ].reduce((sum, { formula = '' }) => sum + formula.length, 0);
 
 /** Formulas over tables of a report. */
@@ -66,7 +68,9 @@ const MAX_FORMULAS = 500;
 
 /** Why a report's formulas are not even compiled: more of them would hold everybody else up; null when they are. */
 export function formulaExcess(report: ReportDocument): string | null {
-  if (placedFormulas(report).length > MAX_FORMULAS) return reportFormulaMessages.tooMany(MAX_FORMULAS);
+  const ofGroups = reportItems(report).reduce((sum, item) => sum + groupFormulas(item).length, 0);
+  if (placedFormulas(report).length + ofGroups > MAX_FORMULAS)
+    return reportFormulaMessages.tooMany(MAX_FORMULAS);
   return formulaLength(report) > MAX_FORMULA_TEXT ? formulaMessages.reportTooLong(MAX_FORMULA_TEXT) : null;
 }
 
@@ -282,7 +286,7 @@ function styleProblems(item: TablaItem, at: ProblemAt): ReportProblem[] {
   return item.estilos_condicionales.flatMap((style) => {
     const column = item.selected_columns.find((one) => one.column === style.column);
     if (column === undefined) return [at('selected_columns', messages.style.unknownColumn)];
-    const message = conditionalStyleProblem(style, column.data_type);
+    const message = styleFormulaProblem(style, item) ?? conditionalStyleProblem(style, column.data_type);
     return message === null
       ? []
       : [at('selected_columns', messages.style.ofColumn(column.readable_name, message))];

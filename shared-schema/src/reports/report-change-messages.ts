@@ -195,6 +195,7 @@ export const reportChangeMessages = {
     suma_pagina: 'la suma de cada página',
     viene_pagina: 'lo que viene de la página anterior',
     pagina_por_grupo: 'la página nueva por grupo',
+    textos_grupo: 'los textos de los grupos',
     numeracion_por_grupo: 'la numeración de las páginas por grupo',
     nivel: 'el nivel',
     image_name: 'el archivo',

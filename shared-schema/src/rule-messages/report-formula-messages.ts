@@ -2,6 +2,8 @@ import { closedSentence } from './closed-sentence.ts';
 
 const than = (label: string): string => (label.trim() === '' ? '' : ` que ${label.trim()}`);
 
+const ofGroups = (level: number): string => (level === 0 ? 'de los grupos' : 'de los grupos de dentro');
+
 /** What is wrong with a formula over the tables of a report, in words for its author. */
 export const reportFormulaMessages = {
   /** Printed in the place of a formula that has no result. */
@@ -21,7 +23,9 @@ export const reportFormulaMessages = {
   goneTableName: 'Tabla eliminada',
   goneTable: 'La fórmula usa una tabla que ya no está en el reporte; elige otra.',
   goneColumn: (table: string) =>
-    `La fórmula usa una columna que ya no está en “${table}”; elige otra o agrégala a la tabla.`,
+    table === ''
+      ? 'La fórmula usa una columna que ya no está en la tabla; elige otra o agrégala.'
+      : `La fórmula usa una columna que ya no está en “${table}”; elige otra o agrégala a la tabla.`,
   goneParameter: 'La fórmula usa un parámetro que ya no existe; elige otro.',
   unknownName: (name: string, nearest: string | null) =>
     `Ninguna tabla del reporte tiene “${name}”.${nearest === null ? '' : ` ¿Quisiste decir [${nearest}]?`} Escribe la tabla y su columna: [Tabla 1.Neto].`,
@@ -90,6 +94,17 @@ export const reportFormulaMessages = {
     noLabel: 'Escribe qué dice el indicador, por ejemplo “Neto a pagar”.',
     notCompared: 'Para comparar, el indicador y su comparación deben ser números.',
     style: (message: string) => `Color del indicador: ${message}`,
+  },
+  /** Of the texts above and below the groups of a table. `level`: from 0, the outer groups. */
+  groupTexts: {
+    inHead: (level: number, message: string) => `Encabezado ${ofGroups(level)}: ${message}`,
+    inFoot: (level: number, message: string) => `Pie ${ofGroups(level)}: ${message}`,
+    open: 'Falta cerrar una llave “}”.',
+    today: 'HOY no se usa en los textos de los grupos; agrégala como columna calculada.',
+    summarised:
+      'Los grupos de una tabla resumida no llevan textos con fórmulas; quítalos o muestra todas las filas.',
+    conditional: (column: string) =>
+      `La columna “${column}” tiene una condición para mostrarse y no se puede usar aquí; quita la condición o usa otra columna.`,
   },
   parameterText: 'su texto tiene caracteres que una fórmula no acepta; escríbelo sin ellos',
 } as const;

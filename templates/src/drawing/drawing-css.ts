@@ -120,6 +120,8 @@ const RULES = [
   '.lz-paper .lz-table :is(.lz-subtotal,.lz-totals,.lz-together){break-before:avoid}',
   '.lz-paper .lz-table .lz-subtotal td{font-weight:600;background-color:#f2f4f7;border-top:0.5pt solid #8b95a5;border-bottom:0;vertical-align:bottom}',
   '.lz-paper .lz-table .lz-subtotal-1 td{background-color:#f8f9fb}',
+  '.lz-paper .lz-table .lz-group-foot td{text-align:left}',
+  '.lz-paper .lz-table .lz-subtotal+.lz-group-foot td{border-top:0}',
   '.lz-paper .lz-table .lz-total-caption{display:block;text-align:left}',
 
   // Sums at the ends of pages, and groups with pages of their own

@@ -268,3 +268,60 @@ test('that tables are not related stands by the tables, and goes with the table'
   await editor.properties.getByRole('button', { name: 'Quitar la tabla Incapacidades' }).press('Enter');
   await expect(editor.properties.getByText('Estas tablas no tienen relación.')).toHaveCount(0);
 });
+
+test('texts above and below groups, written with suggestions, on the canvas, in the preview and undone', async ({
+  open,
+  page,
+}) => {
+  const table = employeesTable(['Nombre completo', 'Salario diario'], { group_by: ['employees.position'] });
+  const editor = await open(table);
+  await editor.item('tabla').click();
+  const foot = editor.properties.getByRole('textbox', { name: 'Pie de cada grupo', exact: true });
+  await foot.focus();
+  await page.keyboard.type('Salario de {Pue');
+  await expect(editor.properties.getByRole('option', { name: 'Puesto' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('}: {SUMA(Sal');
+  await page.keyboard.press('Enter');
+  // Outside of braces nothing is suggested.
+  await page.keyboard.type(')} por suma');
+  await expect(editor.properties.getByRole('listbox')).toHaveCount(0);
+  await expect(foot).toHaveValue('Salario de {Puesto}: {SUMA([Salario diario])} por suma');
+  const drawn = editor.item('tabla').locator('.lz-group-foot').first();
+  await expect(drawn).toHaveText(/^Salario de .+: \$[\d,]+\.\d\d por suma$/);
+  const { uuid, textos_grupo } = await tableOf(page);
+  expect(textos_grupo?.[0]?.pie).toBe(
+    `Salario de {[${uuid}.employees.position]}: {SUMA([${uuid}.employees.daily_salary])} por suma`,
+  );
+
+  await foot.fill('{[Salario diario]}');
+  await expect(editor.properties.getByRole('alert')).toContainText('tiene muchas filas');
+  await page.keyboard.press('Control+z');
+  await expect(foot).toHaveValue('');
+  await expect(editor.item('tabla').locator('.lz-group-foot')).toHaveCount(0);
+  await page.keyboard.press('Control+Shift+z');
+  await foot.fill('{CONTARA([Nombre completo])} personas');
+  await page.getByText('Vista previa', { exact: true }).click();
+  await expect(page.getByRole('figure').first().locator('.lz-group-foot').first()).toHaveText(
+    /^\d+ personas$/,
+  );
+});
+
+test('a conditional style by a formula over a column that is not shown', async ({ open, page }) => {
+  const editor = await open(employeesTable(['Nombre completo']));
+  await editor.item('tabla').click();
+  await editor.properties.getByRole('tab', { name: 'Formato' }).click();
+  await editor.properties.getByRole('button', { name: 'Agregar formato condicional' }).press('Enter');
+  await editor.properties.getByRole('switch', { name: 'Decidir con una fórmula' }).press('Space');
+  const formula = editor.properties.getByRole('textbox', {
+    name: 'Fórmula del formato condicional de Nombre completo',
+  });
+  await formula.fill('[Salario diario]');
+  await expect(editor.properties.getByRole('alert')).toContainText('debe ser una comparación');
+  await formula.fill('[Salario diario] > 0');
+  await expect(editor.properties.getByRole('alert')).toHaveCount(0);
+  await expect(editor.item('tabla').locator('tbody td[style*="color:#b42318"]').first()).toBeVisible();
+  expect((await tableOf(page)).estilos_condicionales).toMatchObject([
+    { column: 'employees.name', formula: '[employees.daily_salary] > 0' },
+  ]);
+});

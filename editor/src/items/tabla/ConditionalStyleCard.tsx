@@ -3,12 +3,15 @@ import { styleConditionsFor } from '@lienzo/schema/data/filter-condition';
 import { editorStyleMessages } from '@lienzo/schema/messages/editor-style-messages';
 import { editorTableMessages } from '@lienzo/schema/messages/editor-table-messages';
 import type { TablaItem } from '@lienzo/schema/report/item';
-import { Select, SimpleGrid, Switch } from '@mantine/core';
+import { styleFormulaProblem } from '@lienzo/schema/report/style-formula-problem';
+import { Select, SimpleGrid, Switch, Text } from '@mantine/core';
 import { ColorField } from '../../controls/ColorField.tsx';
 import { BACKGROUND_COLORS, TEXT_COLORS } from '../../controls/palette-colors.ts';
 import { ConditionFields } from '../../panels/data/ConditionFields.tsx';
 import classes from '../../panels/data/data.module.css';
 import { RemoveButton } from '../../panels/data/RemoveButton.tsx';
+import { columnLanguage } from '../../panels/formula/FormulaField.tsx';
+import { FormulaInput } from '../../panels/formula/FormulaInput.tsx';
 import { useEditor } from '../../store/use-editor.ts';
 
 type Props = {
@@ -23,7 +26,10 @@ export function ConditionalStyleCard({ item, style, onChange, onRemove }: Props)
   const marked = useEditor((state) => state.showProblems);
   const column = item.selected_columns.find((one) => one.column === style.column);
   const name = column === undefined ? style.column : column.readable_name;
-  const problem = marked && column !== undefined ? conditionalStyleProblem(style, column.data_type) : null;
+  const problem =
+    marked && column !== undefined && style.formula === undefined
+      ? conditionalStyleProblem(style, column.data_type)
+      : null;
   return (
     <div className={classes.card}>
       <StyleCondition
@@ -34,6 +40,9 @@ export function ConditionalStyleCard({ item, style, onChange, onRemove }: Props)
         onChange={onChange}
         onRemove={onRemove}
       />
+      {item.resumen !== undefined ? null : (
+        <StyleFormula item={item} style={style} name={name} onChange={onChange} />
+      )}
       <SimpleGrid cols={2} spacing={6} verticalSpacing={4} mt={6}>
         <ColorField
           label={editorTableMessages.conditional.color}
@@ -105,7 +114,7 @@ function StyleCondition({ item, style, name, problem, onChange, onRemove }: Cond
         />
         <RemoveButton label={editorTableMessages.conditional.remove(name)} onClick={onRemove} />
       </div>
-      {column === undefined ? null : (
+      {column === undefined || style.formula !== undefined ? null : (
         <ConditionFields
           column={column.column}
           type={column.data_type}
@@ -121,6 +130,46 @@ function StyleCondition({ item, style, name, problem, onChange, onRemove }: Cond
     </>
   );
 }
+
+type FormulaProps = Pick<Props, 'item' | 'style' | 'onChange'> & { name: string };
+
+/** A formula that decides in place of the condition, also of columns that the table does not show. */
+function StyleFormula({ item, style, name, onChange }: FormulaProps) {
+  const { formula, ...plain } = style;
+  return (
+    <>
+      <Switch
+        size="xs"
+        mt={6}
+        label={editorTableMessages.conditional.byFormula}
+        checked={formula !== undefined}
+        onChange={(event) => onChange(event.currentTarget.checked ? { ...plain, formula: '' } : plain)}
+      />
+      {formula === undefined ? null : (
+        <FormulaInput
+          language={columnLanguage(item, '', [])}
+          stored={formula}
+          name={editorTableMessages.conditional.formulaOf(name)}
+          placeholder={editorTableMessages.conditional.formulaExample}
+          onChange={(next) => onChange({ ...plain, formula: next }, 'condicional-formula')}
+          results={<FormulaKind item={item} style={style} />}
+        />
+      )}
+    </>
+  );
+}
+
+/** That a formula is none that decides, or looks at what is not there. */
+function FormulaKind({ item, style }: Pick<Props, 'item' | 'style'>) {
+  const problem = styleFormulaProblem(style, item);
+  return problem === null ? null : (
+    <Text size="xs" c="red" role="alert">
+      {capitalised(problem)}
+    </Text>
+  );
+}
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function withColor(
   style: ConditionalStyle,

@@ -1,11 +1,13 @@
 import { editorDataMessages } from '@lienzo/schema/messages/editor-data-messages';
 import { editorTableMessages } from '@lienzo/schema/messages/editor-table-messages';
 import type { TablaItem } from '@lienzo/schema/report/item';
-import { Switch } from '@mantine/core';
+import { Switch, Text } from '@mantine/core';
+import { Fragment } from 'react';
 import { change } from '../../actions/changing.ts';
 import { SearchSelect } from '../../controls/SearchSelect.tsx';
 import { optionOf, sortOptions } from '../../panels/data/column-options.ts';
 import { useEditor, useEditorStore } from '../../store/use-editor.ts';
+import { GroupTextField } from './GroupTextField.tsx';
 
 /** The columns that rows are grouped by; each group gets subtotals. */
 export function GroupField({ item }: { item: TablaItem }) {
@@ -14,7 +16,10 @@ export function GroupField({ item }: { item: TablaItem }) {
   const options = sortOptions(item, tables);
   const set = (
     fields: Partial<
-      Pick<TablaItem, 'group_by' | 'keep_together' | 'pagina_por_grupo' | 'numeracion_por_grupo'>
+      Pick<
+        TablaItem,
+        'group_by' | 'textos_grupo' | 'keep_together' | 'pagina_por_grupo' | 'numeracion_por_grupo'
+      >
     >,
     what: string,
   ): void => change(store, { uuid: item.uuid, nombre: 'tabla', fields }, what);
@@ -22,7 +27,13 @@ export function GroupField({ item }: { item: TablaItem }) {
   const choose = (level: 0 | 1, key: string | null): void => {
     const requested = level === 0 ? [key, key === inner ? undefined : inner] : [outer, key];
     const group_by = requested.filter((one): one is string => typeof one === 'string' && one !== '');
-    set({ group_by }, editorTableMessages.steps.group);
+    // The texts of the inner groups go with these.
+    const gone = level === 0 && key === null ? 0 : group_by.length;
+    const texts = item.textos_grupo?.toSpliced(gone, 1);
+    set(
+      { group_by, ...(texts !== undefined && { textos_grupo: texts.length === 0 ? undefined : texts }) },
+      editorTableMessages.steps.group,
+    );
   };
   const field = (level: 0 | 1, label: string, value: string | undefined, taken: string | undefined) => (
     <SearchSelect
@@ -49,6 +60,7 @@ export function GroupField({ item }: { item: TablaItem }) {
       {outer === undefined ? null : (
         <>
           {field(1, editorTableMessages.groups.inner, inner, outer)}
+          {item.resumen !== undefined ? null : <GroupTexts item={item} />}
           <Switch
             size="xs"
             label={editorTableMessages.groups.keepTogether}
@@ -85,6 +97,26 @@ export function GroupField({ item }: { item: TablaItem }) {
           )}
         </>
       )}
+    </>
+  );
+}
+
+/** What stands above and below each group. */
+function GroupTexts({ item }: { item: TablaItem }) {
+  return (
+    <>
+      <Text size="xs" c="dimmed">
+        {editorTableMessages.groups.textsHelp}
+      </Text>
+      {item.group_by.map((key, at) => {
+        const level = at === 0 ? 0 : 1;
+        return (
+          <Fragment key={key}>
+            <GroupTextField item={item} level={level} place="encabezado" />
+            <GroupTextField item={item} level={level} place="pie" />
+          </Fragment>
+        );
+      })}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { MAX_ITEMS_PER_SECTION } from '@lienzo/schema/report/widths';
 import { current, isDraft } from 'immer';
 import { command } from '../command.ts';
+import { copyOfItem } from '../copy-of-item.ts';
 import { requireItem, requirePosition } from '../draft-access.ts';
 import { type ItemPosition, placeItems } from '../item-position.ts';
 
@@ -12,6 +13,7 @@ export type ItemCopy = { of: string; uuid: string; section: string };
  * the original while the section has room.
  */
 export const duplicateItems = command((draft, { copies }: { copies: ItemCopy[] }) => {
+  const fresh = new Map(copies.map(({ of, uuid }) => [of, uuid]));
   for (const copy of copies) {
     const original = requireItem(draft, copy.of);
     const { section, index } = requirePosition(draft, copy.of);
@@ -19,8 +21,7 @@ export const duplicateItems = command((draft, { copies }: { copies: ItemCopy[] }
     const position: ItemPosition = alone
       ? { into: 'new-section', id: copy.section, index: draft.order.indexOf(section.id) + 1 }
       : { into: 'section', section: section.id, index: index + 1 };
-    const { id: _stored, ...content } = isDraft(original) ? current(original) : original;
-    draft.items[copy.uuid] = { ...content, uuid: copy.uuid };
+    draft.items[copy.uuid] = copyOfItem(isDraft(original) ? current(original) : original, fresh);
     placeItems(draft, [copy.uuid], position);
   }
 });

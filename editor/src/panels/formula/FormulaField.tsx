@@ -37,7 +37,7 @@ export function FormulaField({ item, column, onChange }: Props) {
 }
 
 /** The columns of an item and the report's parameters. @param own the computed column, which cannot use itself. */
-const columnLanguage = (
+export const columnLanguage = (
   item: DataItem,
   own: string,
   parameters: readonly ReportParameter[],

@@ -1,5 +1,4 @@
 import type { NamedColumn } from '@lienzo/schema/data/formula-names';
-import { type CompiledFormula, isProblem } from '@lienzo/schema/formula/compile-formula';
 import type { FormulaProblem } from '@lienzo/schema/formula/formula-error';
 import { MAX_FORMULA } from '@lienzo/schema/formula/read-tokens';
 import { editorFormulaMessages as messages } from '@lienzo/schema/messages/editor-formula-messages';
@@ -18,6 +17,7 @@ import { FormulaColors } from './FormulaColors.tsx';
 import { FormulaHelp } from './FormulaHelp.tsx';
 import { FormulaProblemText } from './FormulaProblemText.tsx';
 import classes from './formula.module.css';
+import { formulaChunks } from './formula-chunks.ts';
 import { type FormulaSuggestion, formulaSuggestions } from './formula-suggestions.ts';
 import { SuggestionList } from './SuggestionList.tsx';
 
@@ -28,14 +28,19 @@ export type FormulaLanguage = {
   /** A formula with readable names as it is stored, and back. */
   toStored(text: string): string;
   toReadable(stored: string): string;
-  compile(text: string): CompiledFormula | FormulaProblem;
+  compile(text: string): { type: unknown } | FormulaProblem;
+  /** The formula among words that a place of the text lies in; absent: the whole text is a formula. */
+  formulaAt?: (text: string, caret: number) => { start: number; end: number } | null;
 };
 
 type Props = {
   language: FormulaLanguage;
   stored: string;
+  /** Absent: that of formulas. */
+  label?: string;
   /** The accessible name. */
   name: string;
+  maxLength?: number;
   placeholder: string;
   onChange: (stored: string) => void;
   /** What the formula gives; shown while it can be computed. */
@@ -43,13 +48,23 @@ type Props = {
 };
 
 /** The text of a formula, with suggestions, help, what is wrong with it, and what it gives. */
-export function FormulaInput({ language, stored, name, placeholder, onChange, results }: Props) {
+export function FormulaInput({
+  language,
+  stored,
+  label = messages.label,
+  name,
+  maxLength = MAX_FORMULA,
+  placeholder,
+  onChange,
+  results,
+}: Props) {
   const { text, caret, list, take, field } = useFormulaEditing({ language, stored, onChange });
   const listId = useId();
   const compiled = language.compile(text);
   const count = list.suggestions.length;
   // A name that is being written is no problem yet.
-  const problem = isProblem(compiled) && text.trim() !== '' && count === 0 ? compiled : null;
+  const problem = 'message' in compiled && text.trim() !== '' && count === 0 ? compiled : null;
+  const formula = writtenFormula(language, text, caret);
   const colors = useRef<HTMLDivElement>(null);
   return (
     <div>
@@ -58,12 +73,12 @@ export function FormulaInput({ language, stored, name, placeholder, onChange, re
         autosize
         minRows={2}
         maxRows={10}
-        label={messages.label}
+        label={label}
         aria-label={name}
         classNames={{ input: classes.field ?? '' }}
         inputContainer={(input) => (
           <div className={classes.colored}>
-            <FormulaColors ref={colors} text={text} problem={problem} />
+            <FormulaColors ref={colors} chunks={formulaChunks(text, problem, language.formulaAt)} />
             {input}
           </div>
         )}
@@ -71,7 +86,7 @@ export function FormulaInput({ language, stored, name, placeholder, onChange, re
           if (colors.current !== null) colors.current.scrollTop = event.currentTarget.scrollTop;
         }}
         placeholder={placeholder}
-        maxLength={MAX_FORMULA}
+        maxLength={maxLength}
         spellCheck={false}
         autoCapitalize="off"
         autoComplete="off"
@@ -85,11 +100,24 @@ export function FormulaInput({ language, stored, name, placeholder, onChange, re
       <VisuallyHidden role="status">{count === 0 ? '' : messages.suggestionCount(count)}</VisuallyHidden>
       <SuggestionList id={listId} suggestions={list.suggestions} at={list.at} onTake={take} />
       {problem === null ? null : <FormulaProblemText text={text} problem={problem} />}
-      {isProblem(compiled) ? null : results}
-      <FormulaHelp text={text} caret={caret} />
+      {'message' in compiled ? null : results}
+      <FormulaHelp text={formula.text} caret={caret - formula.start} />
     </div>
   );
 }
+
+/** The formula that is being written. */
+function writtenFormula(
+  { formulaAt }: FormulaLanguage,
+  text: string,
+  caret: number,
+): { text: string; start: number } {
+  const { start, end } =
+    formulaAt === undefined ? { start: 0, end: text.length } : (formulaAt(text, caret) ?? NOWHERE);
+  return { text: text.slice(start, end), start };
+}
+
+const NOWHERE = { start: 0, end: 0 };
 
 type Editing = Pick<Props, 'language' | 'stored' | 'onChange'>;
 
@@ -147,6 +175,28 @@ function useFormulaText({ language, stored, onChange }: Editing) {
   return { text, write };
 }
 
+function suggestionsAt(
+  language: FormulaLanguage,
+  text: string,
+  caret: number,
+  all: boolean,
+): FormulaSuggestion[] {
+  if (language.formulaAt?.(text, caret) === null) return [];
+  const { named, functions } = language;
+  const formula = writtenFormula(language, text, caret);
+  const labels = { column: messages.column, ofFunction: messages.function };
+  return formulaSuggestions(formula.text, caret - formula.start, {
+    named,
+    functions,
+    all,
+    words: labels,
+  }).map((one) => ({
+    ...one,
+    start: one.start + formula.start,
+    end: one.end + formula.start,
+  }));
+}
+
 /** The suggestions at the caret, and the keys that move among them. */
 function useSuggestions({
   language,
@@ -160,15 +210,7 @@ function useSuggestions({
   const [shown, setShown] = useState<'none' | 'word' | 'all'>('none');
   const [at, setAt] = useState(0);
   const [isChosen, setIsChosen] = useState(false);
-  const suggestions =
-    shown === 'none'
-      ? []
-      : formulaSuggestions(text, caret, {
-          named: language.named,
-          functions: language.functions,
-          all: shown === 'all',
-          words: { column: messages.column, ofFunction: messages.function },
-        });
+  const suggestions = shown === 'none' ? [] : suggestionsAt(language, text, caret, shown === 'all');
   const show = (what: 'none' | 'word' | 'all'): void => {
     setShown(what);
     setAt(0);

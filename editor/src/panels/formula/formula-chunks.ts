@@ -13,8 +13,37 @@ const CHUNKS =
 /**
  * The chunks of a text in their order, also while it is no formula yet; together they are the text.
  * @param problem the place of what is wrong, `end` exclusive.
+ * @param formulaAt the formula that a place lies in, where formulas stand among words.
  */
-export function formulaChunks(text: string, problem: { start: number; end: number } | null): FormulaChunk[] {
+export function formulaChunks(
+  text: string,
+  problem: { start: number; end: number } | null,
+  formulaAt?: (text: string, at: number) => { start: number; end: number } | null,
+): FormulaChunk[] {
+  if (formulaAt === undefined) return chunksOf(text, problem);
+  const chunks: FormulaChunk[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const formula = formulaAt(text, at);
+    const next = formula === null ? nextBrace(text, at) : Math.max(formula.end, at + 1);
+    const part = text.slice(at, next);
+    const shifted = problem && { start: problem.start - at, end: problem.end - at };
+    chunks.push(
+      ...(formula === null
+        ? [{ kind: 'plain' as const, text: part, isWrong: false }]
+        : chunksOf(part, shifted)),
+    );
+    at = next;
+  }
+  return chunks;
+}
+
+const nextBrace = (text: string, at: number): number => {
+  const brace = text.indexOf('{', at);
+  return brace < 0 ? text.length : brace + 1;
+};
+
+function chunksOf(text: string, problem: { start: number; end: number } | null): FormulaChunk[] {
   return [...text.matchAll(CHUNKS)].map(({ 0: chunk, index, groups = {} }): FormulaChunk => {
     const end = index + chunk.length;
     const isWrong =

@@ -3,8 +3,8 @@ import { type ConditionalStyle, conditionalStyleProblem } from '@lienzo/schema/d
 import type { FilterCondition } from '@lienzo/schema/data/filter-condition';
 import { readValues } from '@lienzo/schema/data/filter-values';
 import type { TablaItem } from '@lienzo/schema/report/item';
-import type { Style } from 'exceljs';
 import { isPercentage } from './cell-value.ts';
+import { hasFixedLooks, lookStyle } from './row-looks.ts';
 import { columnLetter } from './sheet-cell.ts';
 import type { SheetPlan } from './sheet-plan.ts';
 import type { SheetWriter } from './sheet-writer.ts';
@@ -18,6 +18,7 @@ export function addConditionalFormats(
   item: TablaItem,
   { columns, headRow }: SheetPlan,
 ): void {
+  if (hasFixedLooks(item)) return;
   const last = columnLetter(columns.length - 1);
   const first = headRow + 1;
   for (const [index, style] of item.estilos_condicionales.entries()) {
@@ -37,7 +38,7 @@ export function addConditionalFormats(
           formulae: [
             formulaOf(style, column, { cell: `$${letter}${first}`, row: `$A${first}:$${last}${first}` }),
           ],
-          style: lookOf(style),
+          style: lookStyle(style, 'bgColor'),
         },
       ],
     });
@@ -110,16 +111,4 @@ function textFormula(
     default:
       return `TRIM(${cell})=${quoted}`;
   }
-}
-
-function lookOf(style: ConditionalStyle): Partial<Style> {
-  const argb = (color: string): string => `FF${color.slice(1).toUpperCase()}`;
-  return {
-    ...((style.bold || style.color !== undefined) && {
-      font: { ...(style.bold && { bold: true }), ...(style.color && { color: { argb: argb(style.color) } }) },
-    }),
-    ...(style.background !== undefined && {
-      fill: { type: 'pattern', pattern: 'solid', bgColor: { argb: argb(style.background) } },
-    }),
-  };
 }

@@ -1,5 +1,5 @@
 import { rowCompleter } from '@lienzo/schema/data/additional-column';
-import type { ColumnTotal, SelectedColumn } from '@lienzo/schema/data/column';
+import type { ColumnTotal, Row, SelectedColumn } from '@lienzo/schema/data/column';
 import type { RowList } from '@lienzo/schema/data/row-list';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import { startsPages } from '@lienzo/schema/report/page-per-group';
@@ -9,6 +9,7 @@ import { cleanText } from '../clean-text.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import { cellMaker } from './cell-maker.ts';
 import { BOLD, captionAlignment } from './cell-styles.ts';
+import { rowLooks } from './row-looks.ts';
 import { columnLetter, type SheetCell } from './sheet-cell.ts';
 import type { SheetPlan } from './sheet-plan.ts';
 import { SheetRows } from './sheet-rows.ts';
@@ -48,10 +49,14 @@ export async function writeGroupedRows(
   let done = 0;
   for (const line of tableLines({ ...item, selected_columns: columns }, rows, withAdditionalColumns)) {
     if (line.kind === 'group') writer.heading(line);
+    else if (line.kind === 'foot') writer.foot(line);
     else if (line.kind !== 'row') writer.totals(line);
     else {
       const row = withAdditionalColumns(line.row);
-      writer.row(columns.map((column) => cellOf(column, row, writer.next)));
+      writer.row(
+        columns.map((column) => cellOf(column, row, writer.next)),
+        row,
+      );
       done += 1;
       if (done % ROWS_PER_TURN === 0) await writer.waitForDrain(signal);
       if (done % 5_000 === 0) progress({ stage: 'dibujo', unit: 'filas', done, total: rows.length });
@@ -77,8 +82,8 @@ class GroupedRows extends SheetRows {
   private readonly bodyStart: number;
   /** Of the first column, in Excel's characters. */
   private readonly firstWidth: number;
-  private readonly rowStyles: number[];
-  private readonly styleNumbers: { heading: number[]; subtotal: number[]; total: number[] };
+  private readonly stylesOf: (row: Row) => number[];
+  private readonly styleNumbers: { heading: number[]; foot: number; subtotal: number[]; total: number[] };
   /** By level: the first row below the group's heading. */
   private readonly groupStarts: number[] = [];
 
@@ -93,25 +98,30 @@ class GroupedRows extends SheetRows {
     this.startsPages = startsPages(plan.item);
     this.firstWidth = sheet.getColumn(1).width ?? 0;
     this.bodyStart = plan.headRow + 1;
-    this.rowStyles = this.styles(columns);
+    this.stylesOf = rowLooks(sheet, plan.item, columns, this.styles(columns));
     this.styleNumbers = {
       heading: Array.from({ length: depth }, (_none, level) =>
         styleNumber(sheet, { numFmt: '@', font: BOLD, alignment: { horizontal: 'left', indent: level } }),
       ),
+      foot: styleNumber(sheet, { numFmt: '@', font: BOLD, alignment: captionAlignment }),
       subtotal: this.totalStyles('FFAAB2BF', 'FFF2F4F7'),
       total: this.totalStyles('FF344054'),
     };
   }
 
-  row(cells: SheetCell[]): void {
+  row(cells: SheetCell[], row: Row): void {
     this.texts.look(cells);
-    this.add(cells, this.rowStyles, this.depth);
+    this.add(cells, this.stylesOf(row), this.depth);
   }
 
   heading(line: Extract<TableLine, { kind: 'group' }>): void {
     if (line.level === 0) this.beginPage();
     this.groupStarts[line.level] = this.next + 1;
     this.add([cleanText(line.title)], [this.styleNumbers.heading[line.level] ?? 0], line.level);
+  }
+
+  foot(line: Extract<TableLine, { kind: 'foot' }>): void {
+    this.add([cleanText(line.text)], [this.styleNumbers.foot], line.level);
   }
 
   totals(line: Extract<TableLine, { kind: 'subtotal' | 'total' }>): void {
@@ -172,7 +182,8 @@ class GroupedRows extends SheetRows {
     if (note !== null) this.note(`${letter}${this.next}`, note);
     return totalCell({ ...column, total }, line.totals.get(column.column) ?? null, {
       formula: `SUBTOTAL(${SUBTOTAL_FUNCTIONS[total]},${letter}${from}:${letter}${this.next - 1})`,
-      isValue: note !== null || this.texts.has(index),
+      // The first column has the headings of groups too, which Excel would count.
+      isValue: note !== null || this.texts.has(index) || (index === 0 && total === 'cuenta'),
     });
   }
 }

@@ -6,6 +6,7 @@ import { type RunningTotals, runningTotals } from '@lienzo/schema/report/running
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import { cellMaker } from './cell-maker.ts';
 import { BOLD, captionAlignment } from './cell-styles.ts';
+import { rowLooks } from './row-looks.ts';
 import { columnLetter, type SheetCell } from './sheet-cell.ts';
 import type { SheetPlan } from './sheet-plan.ts';
 import { SheetRows } from './sheet-rows.ts';
@@ -38,6 +39,7 @@ export async function writePlainRows(
   const sheetRows = new SheetRows(sheet, plan);
   const rowTotals = crossLookOf(item)?.rowTotals;
   const styles = sheetRows.styles(columns, ({ column }) => (rowTotals?.has(column) ? { font: BOLD } : {}));
+  const stylesOf = rowLooks(sheet, item, columns, styles);
   const complete = rowCompleter(item, job.today);
   let done = 0;
   for (const bareRow of rows) {
@@ -45,7 +47,7 @@ export async function writePlainRows(
     if (totals.active) totals.add(row);
     const cells = columns.map((column) => cellOf(column, row, sheetRows.next));
     texts.look(cells);
-    sheetRows.add(cells, styles);
+    sheetRows.add(cells, stylesOf(row));
     done += 1;
     if (done % ROWS_PER_TURN === 0) await sheetRows.waitForDrain(signal);
     if (done % 5_000 === 0) progress({ stage: 'dibujo', unit: 'filas', done, total: rows.length });

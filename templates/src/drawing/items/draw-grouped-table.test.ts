@@ -35,6 +35,7 @@ const same = (one: Row): Row => one;
 const textOf = (item: TablaItem, rows: Row[]): string[] =>
   [...tableLines(item, rows, same)].map((line) => {
     if (line.kind === 'group') return `${line.level}> ${line.title}`;
+    if (line.kind === 'foot') return `${line.level}< ${line.text}`;
     if (line.kind === 'row') return String(line.row['employees.name']);
     const sum = line.totals.get('employees.sbc');
     return line.kind === 'subtotal' ? `<${line.level} ${line.groupName}: ${sum}` : `${line.caption}: ${sum}`;

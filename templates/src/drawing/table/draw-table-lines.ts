@@ -11,6 +11,9 @@ import { drawLastPageSum, GROUP_PAGE_CLASS, RUN_START_CLASS } from './page-sums.
 import type { TableBand } from './table-layout.ts';
 import type { TableLine } from './table-lines.ts';
 
+/** The class of the text below a group. */
+export const GROUP_FOOT_CLASS = 'lz-group-foot';
+
 /**
  * Draws table lines in one `tbody` per innermost group, which is kept on one page if it fits.
  * @param withAdditionalColumns adds the additional columns to a row.
@@ -46,7 +49,7 @@ export function drawTableLines(
     const begins = startsPage(item, line, at > 0 || !isFirst);
     if (line.block !== block || (begins && line.kind === 'total')) html += `</tbody>${open(line.block)}`;
     block = line.block;
-    const known = at > lastKnown ? withTotals(line, totals) : line;
+    const known = at > lastKnown ? withTotals(line, totals) : partial ? withoutFigures(line) : line;
     html += drawLine(item, band, known ?? line, {
       ...{ withAdditionalColumns, isUnknown: known === null },
       look: begins ? pageLook(item, at > 0) : '',
@@ -68,9 +71,15 @@ type Extent = {
 
 /** A line after the last row with its figures of all rows, or null where they are unknown. */
 function withTotals(line: TableLine, known: TableTotals | undefined): TableLine | null {
-  if (line.kind !== 'subtotal' && line.kind !== 'total') return line;
+  if (line.kind !== 'subtotal' && line.kind !== 'total') return withoutFigures(line);
   const figures = line.kind === 'total' ? known?.all : known?.open[line.level];
   return figures === undefined ? null : { ...line, totals: new Map(Object.entries(figures)) };
+}
+
+/** The line with what is known of its group where rows of that may be missing. */
+function withoutFigures(line: TableLine): TableLine {
+  if (line.kind === 'group') return { ...line, title: line.partialTitle ?? line.title };
+  return line.kind === 'foot' ? { ...line, text: line.partialText ?? line.text } : line;
 }
 
 const isShownRow = (line: TableLine, shown: ReadonlySet<TableLine> | undefined): boolean =>
@@ -107,10 +116,16 @@ function drawLine(
       return drawTableRow(item, band, withAdditionalColumns(line.row), line);
     case 'subtotal':
       return drawTotalsRow(band, line, `lz-subtotal lz-subtotal-${line.level}`, isUnknown);
+    case 'foot':
+      return drawFoot(band, line);
     case 'total':
       return drawTotalsRow(band, line, `lz-totals${look}`, isUnknown);
   }
 }
+
+/** What breaks pages takes it for a subtotal. */
+const drawFoot = (band: TableBand, { level, text }: Extract<TableLine, { kind: 'foot' }>): string =>
+  `<tr class="lz-subtotal lz-subtotal-${level} ${GROUP_FOOT_CLASS}"><td colspan="${band.columns.length}">${escapeHtml(text)}</td></tr>`;
 
 function drawHeading(
   band: TableBand,

@@ -8,7 +8,11 @@ export function firstLines(lines: readonly TableLine[], rows: number): Set<Table
   const last = lines.findLastIndex((line) => line.kind === 'row' && line.index < rows);
   for (const [at, line] of lines.entries()) {
     if (line.kind === 'group' && at > last) unfinishedLevel = Math.min(unfinishedLevel, line.level);
-    if (at <= last || line.kind === 'total' || (line.kind === 'subtotal' && line.level < unfinishedLevel))
+    if (
+      at <= last ||
+      line.kind === 'total' ||
+      ((line.kind === 'subtotal' || line.kind === 'foot') && line.level < unfinishedLevel)
+    )
       shown.add(line);
   }
   return shown;

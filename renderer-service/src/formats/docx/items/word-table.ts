@@ -154,6 +154,7 @@ const staysWithNext = (
   keptGroups: ReadonlySet<number>,
 ): boolean =>
   next?.kind === 'subtotal' ||
+  next?.kind === 'foot' ||
   next?.kind === 'total' ||
   ((next?.kind === 'row' || next?.kind === 'group') && next.together) ||
   line.kind === 'group' ||
@@ -201,6 +202,8 @@ function lineDraft(frame: TableFrame, line: TableLine, keepNext: boolean): RowDr
       const top = { ...hairline, color: '8B95A5' };
       return uniqueRow(() => totalRow(frame, line, { run, fill, keepNext, top }));
     }
+    case 'foot':
+      return uniqueRow(() => footRow(line, grid, run));
     case 'total':
       return uniqueRow(() => totalRow(frame, line, { run, keepNext, top: totalLine }));
   }
@@ -262,6 +265,29 @@ function groupRow(line: Extract<TableLine, { kind: 'group' }>, grid: number[], b
           right: NO_BORDER,
         },
         children: [new Paragraph({ style: 'Celda', keepNext: true, children: textRuns(line.title, run) })],
+      }),
+    ],
+  });
+}
+
+/** The text below a group, over the table's whole width. */
+function footRow(
+  { level, text }: Extract<TableLine, { kind: 'foot' }>,
+  grid: number[],
+  base: RunStyle,
+): TableRow {
+  return new TableRow({
+    cantSplit: true,
+    children: [
+      new TableCell({
+        columnSpan: grid.length,
+        width: { size: sum(grid), type: WidthType.DXA },
+        margins: { top: twips(3), bottom: twips(3), left: twips(5), right: twips(5) },
+        borders: NO_BORDERS,
+        shading: { fill: level === 0 ? 'F2F4F7' : 'F8F9FB' },
+        children: [
+          new Paragraph({ style: 'Celda', children: textRuns(cleanText(text), { ...base, bold: true }) }),
+        ],
       }),
     ],
   });

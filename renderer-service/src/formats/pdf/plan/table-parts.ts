@@ -128,6 +128,7 @@ function openDepth(line: TableLine): number | undefined {
     case 'group':
       return line.level;
     case 'subtotal':
+    case 'foot':
       return line.level + 1;
     case 'row':
       return undefined;

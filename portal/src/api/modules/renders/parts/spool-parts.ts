@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { RenderOptions } from '@lienzo/schema/api/render-contract';
-import { formulaRowKeys } from '@lienzo/schema/report/formula-results';
+import { formulaRowKeys } from '@lienzo/schema/report/formula-row-keys';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { partsMessages } from '@lienzo/schema/reports/parts-messages';
 import type { Actor } from '../../../platform/caller.ts';

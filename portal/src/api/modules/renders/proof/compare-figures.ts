@@ -8,6 +8,7 @@ import { columnTitle } from '@lienzo/templates/drawing/column-title';
 import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';
 import { type TableLine, tableLines } from '@lienzo/templates/drawing/table-lines';
 import type { DrawnSource } from './drawn-pages.ts';
+import type { ExpectedGroupText } from './expected-group-texts.ts';
 import type { ExpectedItem } from './expected-items.ts';
 import { countedColumn } from './sheet-lines.ts';
 import type { ExpectedTotal } from './total-text.ts';
@@ -18,7 +19,8 @@ export type OtherFigure = { column: string; group: string | undefined; expected:
 export function otherFigures(item: DataItem, expected: ExpectedItem, source: DrawnSource): OtherFigure[] {
   if (item.nombre === 'tabla') {
     // A cross table and a group by a hidden column have other rows than those of the query.
-    return otherTotals(item, { ...expected, rows: source.rows[item.uuid] ?? [] });
+    const rows = source.rows[item.uuid] ?? [];
+    return [...otherTotals(item, { ...expected, rows }), ...otherGroupTexts(item, rows, expected.groupTexts)];
   }
   return item.nombre === 'grafica' ? otherPoints(item, expected, source) : [];
 }
@@ -44,6 +46,24 @@ function otherTotals(
         ? []
         : [{ column: columnTitle(column), group: name, expected: text, found: match }];
     });
+  });
+}
+
+function otherGroupTexts(
+  item: TablaItem,
+  rows: readonly Row[],
+  expected: readonly ExpectedGroupText[],
+): OtherFigure[] {
+  if (expected.length === 0) return [];
+  const left: ExpectedGroupText[] = [];
+  for (const line of tableLines(item, rows, (row) => row))
+    if (line.kind === 'group') left.push({ place: 'encabezado', name: line.groupName, text: line.title });
+    else if (line.kind === 'foot') left.push({ place: 'pie', name: line.groupName, text: line.text });
+  return expected.flatMap(({ place, name, text }) => {
+    const own = left.filter((line) => line.place === place && line.name === name);
+    const line = own.find((one) => one.text === text) ?? own[0];
+    if (line !== undefined) left.splice(left.indexOf(line), 1);
+    return line?.text === text ? [] : [{ column: '', group: name, expected: text, found: line?.text ?? '' }];
   });
 }
 

@@ -14,6 +14,7 @@ import { drawnTexts } from './drawn-texts.ts';
 import type { Expected } from './expected-items.ts';
 import { type Misplaced, matchPages, type PagesMatch } from './match-pages.ts';
 import { matchSheet } from './match-sheet.ts';
+import { otherSheets } from './other-sheets.ts';
 import { type PageWord, type ReadPage, textOf } from './read-page.ts';
 import { sheetContent } from './sheet-lines.ts';
 
@@ -101,18 +102,21 @@ async function compareWorkbook(
   const { readXlsx, textOfSheet } = await import('./read-xlsx.ts');
   const sheets = await readXlsx(bytes);
   const items = dataItems(source.report);
-  if (items.length === 0)
-    return inDifferences(
+  const others = otherSheets(source.report, sheets.slice(Math.max(1, items.length)));
+  if (items.length === 0) {
+    const texts = inDifferences(
       'xlsx',
-      matchPages([drawnTexts(source)], [textOfSheet(sheets[0] ?? [])], { goesOnOverPages: false }),
+      matchPages([drawnTexts(source)], [textOfSheet(sheets[0]?.rows ?? [])], { goesOnOverPages: false }),
       names,
     );
+    return { ...texts, differences: [...texts.differences, ...others] };
+  }
   const matches = items.flatMap((item, at) => {
     const content = sheetContent(item, source);
-    return content === null ? [] : [matchSheet(names.get(item.uuid) ?? '', content, sheets[at] ?? [])];
+    return content === null ? [] : [matchSheet(names.get(item.uuid) ?? '', content, sheets[at]?.rows ?? [])];
   });
   return {
-    differences: matches.flatMap(({ differences }) => differences),
+    differences: [...matches.flatMap(({ differences }) => differences), ...others],
     values: matches.reduce((sum, { values }) => sum + values, 0),
   };
 }

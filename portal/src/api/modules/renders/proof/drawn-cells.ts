@@ -1,4 +1,5 @@
 /** The texts of a drawn item, cell by cell, in the order in which files have them. */
+import { GROUP_FOOT_CLASS } from '@lienzo/templates/drawing/draw-table-lines';
 import { GROUP_PAGE_CLASS } from '@lienzo/templates/drawing/page-sums';
 import { withoutPageSums } from './drawn-page-sums.ts';
 import { plainText } from './plain-text.ts';
@@ -130,6 +131,7 @@ class CellReader {
     const level = Number(/lz-grupo-(\d)/.exec(attributes)?.[1] ?? 0);
     if (this.isHead) this.line = { kind: 'head', row: null, level: 0 };
     else if (attributes.includes('lz-grupo')) this.line = { kind: 'heading', row: null, level };
+    else if (attributes.includes(GROUP_FOOT_CLASS)) this.line = { kind: 'text', row: null, level: 0 };
     else if (attributes.includes('lz-subtotal'))
       this.line = { kind: 'total', row: null, level: 0, group: '' };
     else if (attributes.includes('lz-totals')) this.line = { kind: 'total', row: null, level: 0 };

@@ -1,6 +1,7 @@
 import type { Row } from '@lienzo/schema/data/column';
 import { formatCell, formatOf } from '@lienzo/schema/data/format';
 import { crossTable, withCrossed } from '@lienzo/schema/report/cross-table';
+import { withCompiledGroupTexts } from '@lienzo/schema/report/group-texts';
 import { type DataItem, isDataItem, type ReportItem, type TablaItem } from '@lienzo/schema/report/item';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import { groupColumn } from '@lienzo/templates/drawing/table-lines';
@@ -42,7 +43,7 @@ function computed(item: ReportItem): ReportItem {
   if (item.nombre !== 'tabla') return { ...item, additional_columns: [] };
   const hidden = hiddenGroups(item);
   const group_by = item.group_by.map((key) => hidden.find(({ column }) => column === key)?.title ?? key);
-  return { ...item, group_by, additional_columns: [] };
+  return { ...withCompiledGroupTexts(item), group_by, additional_columns: [] };
 }
 
 /** The computed columns that a table is grouped by and does not show. */

@@ -3,12 +3,12 @@ import type { Cell } from '@lienzo/schema/data/column';
 import type { FormulaOutcomes } from '@lienzo/schema/report/formula-outcome';
 import {
   formulaOutcomes,
-  formulaRowKeys,
   neededTotals,
   reportFormulas,
   totalsQuestions,
   withTotalled,
 } from '@lienzo/schema/report/formula-results';
+import { formulaRowKeys } from '@lienzo/schema/report/formula-row-keys';
 import { formulaSources } from '@lienzo/schema/report/formula-tables';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { FormulaTotal } from '@lienzo/schema/report/report-formula';
@@ -51,7 +51,7 @@ export async function expectedFormulas(
 }
 
 /** Of no rows SQL gives nothing, where a table counts and sums zero. */
-function figureOf({ column: { total } }: FormulaTotal, figure: unknown): Cell {
+export function figureOf({ column: { total } }: FormulaTotal, figure: unknown): Cell {
   if (figure !== null && figure !== undefined) return String(figure);
   return total === 'suma' || total === 'cuenta' ? '0' : null;
 }

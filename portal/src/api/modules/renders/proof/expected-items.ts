@@ -13,6 +13,7 @@ import type { TenantTransaction } from '../../../platform/database/in-tenant.ts'
 import { firstRowsOfReport } from '../../report-data/report-data.ts';
 import { type ExpectedChart, expectedChart } from './expected-chart.ts';
 import { expectedFormulas } from './expected-formulas.ts';
+import { type ExpectedGroupText, expectedGroupTexts } from './expected-group-texts.ts';
 import { expectedCrossTotals } from './expected-summary.ts';
 import { type ExpectedSubtotal, expectedTotals } from './expected-totals.ts';
 import { readComputedRows } from './read-computed-rows.ts';
@@ -28,6 +29,7 @@ export type ExpectedItem = {
   isSummary: boolean;
   totals: ExpectedTotal[];
   subtotals: ExpectedSubtotal[];
+  groupTexts: ExpectedGroupText[];
   /** null for one whose numbers cannot be told from here. */
   chart: ExpectedChart | null;
 };
@@ -67,6 +69,7 @@ export async function expectedItems(
                 : [],
             subtotals: [],
           }),
+      groupTexts: isWhole && item.nombre === 'tabla' ? await expectedGroupTexts(trx, item, rows, asked) : [],
       chart: isWhole && item.nombre === 'grafica' ? await expectedChart(trx, item, rows, asked) : null,
     });
   }

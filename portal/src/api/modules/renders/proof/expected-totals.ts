@@ -50,9 +50,10 @@ export async function expectedTotals(
     rows.map(() => 0),
   );
   const subtotals: ExpectedSubtotal[] = [];
-  for (const { names, groupOfRow } of levelsOf(item, rows)) {
+  for (const { paths, groupOfRow } of levelsOf(item, rows)) {
     const byGroup = await figuresByGroup(trx, query.rows, asked, groupOfRow);
-    for (const [at, name] of names.entries()) subtotals.push({ name, figures: textsOf(byGroup.get(at)) });
+    for (const [at, path] of paths.entries())
+      subtotals.push({ name: path.at(-1) ?? '', figures: textsOf(byGroup.get(at)) });
   }
   return { totals: textsOf(whole.get(0)), subtotals };
 }
@@ -63,19 +64,22 @@ export function totalFigure({ column, total = 'cuenta' }: SelectedColumn): Figur
   return { column, name: FUNCTIONS[total], value };
 }
 
-/** The groups of each level: their names, and of each row the group that it belongs to. */
-function levelsOf(item: TablaItem, rows: readonly Row[]): { names: string[]; groupOfRow: number[] }[] {
+/** The groups of each level: their paths, and of each row the group that it belongs to. */
+export function levelsOf(
+  item: TablaItem,
+  rows: readonly Row[],
+): { paths: string[][]; groupOfRow: number[] }[] {
   const columns = item.group_by.map((key) => groupColumn(item, key));
   return columns.map((_column, level) => {
-    const names: string[] = [];
+    const paths: string[][] = [];
     const known = new Map<string, number>();
     const groupOfRow = rows.map((row) => {
       const path = columns.slice(0, level + 1).map((one) => groupName(row, one));
       const key = JSON.stringify(path);
-      const at = known.get(key) ?? names.push(path.at(-1) ?? '') - 1;
+      const at = known.get(key) ?? paths.push(path) - 1;
       known.set(key, at);
       return at;
     });
-    return { names, groupOfRow };
+    return { paths, groupOfRow };
   });
 }

@@ -314,6 +314,34 @@ describe('the proof of a report', { timeout: 120_000 }, () => {
     expect(await proofOf(id)).toMatchObject({ state: 'proved', differences: [], problem: null });
   });
 
+  it('computes the texts of groups by SQL, those of each row and of computed columns too', async () => {
+    const { uuid } = GROUPED;
+    const doubled = {
+      ...{ id: 'adicional-doble', nombre: 'Doble', tipo: 'formula' as const, operator: null },
+      ...{ selected_columns: [], valor: '', resultado: null, formula: '[employees.sbc] * 2 / 3' },
+    };
+    const shown = { column: doubled.id, data_type: 'numeric' as const, readable_name: 'Doble' };
+    const foot = `{[${uuid}.clients.name]}, {CONTARA([${uuid}.employees.name])}: {SUMA([${uuid}.employees.sbc]) * 2}`;
+    const expressions = `{SUMA(SI([${uuid}.employees.sbc] > 300; [${uuid}.${doubled.id}]; 0))} {MAX([${uuid}.${doubled.id}])}`;
+    const item = {
+      ...GROUPED,
+      additional_columns: [doubled],
+      selected_columns: [...GROUPED.selected_columns, shown],
+      textos_grupo: [
+        { encabezado: `{[${uuid}.clients.name]} ({CONTAR([${uuid}.employees.sbc])})`, pie: expressions },
+        { encabezado: '', pie: foot },
+      ],
+    };
+    const id = await save(reportOf([item]));
+    await prove(id);
+    expect(await proofOf(id)).toMatchObject({ state: 'proved', differences: [], problem: null });
+    plant = { format: 'docx', from: 'CONTARA(', to: '1+CONTARA(' };
+    await prove(id);
+    const proof = await proofOf(id);
+    expect(proof?.state).toBe('differs');
+    expect(new Set(proof?.differences.map((one) => one.format))).toEqual(new Set(['docx']));
+  });
+
   it.each(['pdf', 'docx', 'xlsx'] as const)(
     'finds a row of another group in the %s, and what that changes of subtotals',
     async (format) => {

@@ -8,9 +8,10 @@ import { plainText } from './plain-text.ts';
 import { type ReadPage, textOf } from './read-page.ts';
 
 export type ReadSheet = exceljs.CellValue[][];
+export type NamedSheet = { name: string; rows: ReadSheet };
 
 /** The values of every sheet, row by row. @throws when the bytes are no workbook. */
-export async function readXlsx(bytes: Uint8Array): Promise<ReadSheet[]> {
+export async function readXlsx(bytes: Uint8Array): Promise<NamedSheet[]> {
   const workbook = new exceljs.Workbook();
   const copy = new ArrayBuffer(bytes.byteLength);
   new Uint8Array(copy).set(bytes);
@@ -22,7 +23,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<ReadSheet[]> {
       row.eachCell({ includeEmpty: true }, (cell) => cells.push(cell.value));
       rows.push(cells);
     });
-    return rows;
+    return { name: sheet.name, rows };
   });
 }
 

@@ -51,6 +51,12 @@ function lineOf(line: TableLine, columns: readonly SelectedColumn[]): SheetLine 
         group: undefined,
         cells: columns.map((column, at) => textOf(column, at === 0 ? line.title : '')),
       };
+    case 'foot':
+      return {
+        row: null,
+        group: line.groupName,
+        cells: columns.map((column, at) => textOf(column, at === 0 ? line.text : '')),
+      };
     case 'row':
       return {
         row: line.index + 1,

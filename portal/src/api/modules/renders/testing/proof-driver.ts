@@ -47,7 +47,7 @@ export class ProofDriver {
 function sourceOf({ report, rows }: ReportWithRows): ProofSource {
   const items = dataItems(report).map(({ uuid, nombre }) => ({
     ...{ uuid, name: nombre, rows: rows[uuid] ?? [], isSummary: false },
-    ...{ totals: [], subtotals: [], chart: null },
+    ...{ totals: [], subtotals: [], groupTexts: [], chart: null },
   }));
   return { report, expected: { items, rows: 0, more: false }, today: TODAY };
 }

@@ -2,12 +2,12 @@ import type { Cell } from '@lienzo/schema/data/column';
 import type { FormulaOutcomes } from '@lienzo/schema/report/formula-outcome';
 import {
   formulaOutcomes,
-  formulaRowKeys,
   neededTotals,
   reportFormulas,
   totalsQuestions,
   withTotalled,
 } from '@lienzo/schema/report/formula-results';
+import { formulaRowKeys } from '@lienzo/schema/report/formula-row-keys';
 import { formulaSources } from '@lienzo/schema/report/formula-tables';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { storedQuery } from '@lienzo/schema/report/rows-query';

@@ -1,7 +1,7 @@
 /** The first rows of every item of a report, for previews. */
 
 import type { Cell, ColumnKey } from '@lienzo/schema/data/column';
-import { formulaRowKeys } from '@lienzo/schema/report/formula-results';
+import { formulaRowKeys } from '@lienzo/schema/report/formula-row-keys';
 import { type DataItem, isDataItem } from '@lienzo/schema/report/item';
 import { detailColumnOf, groupDriver, pageGroups } from '@lienzo/schema/report/page-group';
 import type { ReportDocument } from '@lienzo/schema/report/report';
@@ -56,7 +56,7 @@ function linkedRows(
   if (key === undefined || shown === undefined) return [storedQuery(item, [], keys), options];
   const detail_values = shown.rows.map((row): Cell => row[key] ?? null);
   return [
-    { ...storedQuery(item), detail_values },
+    { ...storedQuery(item, [], keys), detail_values },
     { ...options, limit: DETAIL_LIMIT },
   ];
 }

@@ -1,7 +1,7 @@
 /** A report and all its rows as NDJSON for the rendering service, streamed from the database with backpressure. */
 import type { CombineOptions, RenderOptions } from '@lienzo/schema/api/render-contract';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
-import { formulaRowKeys } from '@lienzo/schema/report/formula-results';
+import { formulaRowKeys } from '@lienzo/schema/report/formula-row-keys';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import { storedQuery } from '@lienzo/schema/report/rows-query';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';

@@ -1,6 +1,6 @@
 import type { Row } from '@lienzo/schema/data/column';
 import { summarisedRows } from '@lienzo/schema/data/table-summary';
-import type { TablaCruzadaItem } from '@lienzo/schema/report/item';
+import type { TablaCruzadaItem, TablaItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { summaryQuestionOf } from '@lienzo/schema/report/summary-question';
 import { expect, it } from 'vitest';
@@ -44,6 +44,28 @@ it('a cross table that is as it was shows the same cells, and totals by row, by 
     changed: 0,
     added: 0,
     removed: 0,
+  });
+});
+
+it('the texts of groups are compared by their groups, whose headings are no values of their own', () => {
+  const item: TablaItem = {
+    ...newItem('tabla', '3f0a54de-4a43-4ac1-8f69-7a2c64f3a223'),
+    selected_tables: ['employees', 'cost_centers'],
+    selected_columns: [selected(SALARY)],
+    group_by: [CENTER],
+  };
+  const texts = [{ encabezado: `{[${item.uuid}.${CENTER}]}`, pie: `{SUMA([${item.uuid}.${SALARY}])}` }];
+  const shownOf = (table: TablaItem, rows = PEOPLE) =>
+    shownItems(reportOf([table]), { [item.uuid]: { rows, more: false } }, '2026-11-27');
+  expect(countValues(shownOf(item), shownOf(item))).toMatchObject({ compared: 3 });
+  const withTexts = { ...item, textos_grupo: texts };
+  expect(countValues(shownOf(item), shownOf(withTexts))).toMatchObject({ changed: 0, added: 4, removed: 0 });
+  // The salary is all that tells the row, so that it is another one; the text is that of the same group.
+  const more = PEOPLE.with(2, { [CENTER]: 'Sur', [SEX]: 'F', [SALARY]: '6' });
+  expect(countValues(shownOf(withTexts), shownOf(withTexts, more))).toMatchObject({
+    changed: 1,
+    added: 1,
+    removed: 1,
   });
 });
 

@@ -154,10 +154,14 @@ function totalsOf(item: TablaItem, rows: readonly Row[]): Map<string, Values> {
   const matches = new Map<string, Values>();
   const path: string[] = [];
   for (const line of tableLines(item, rows, (row) => row)) {
-    if (line.kind === 'group') path.splice(line.level, path.length, line.title);
-    if (line.kind !== 'subtotal' && line.kind !== 'total') continue;
-    const name = line.kind === 'total' ? 'total' : path.slice(0, line.level + 1).join(' / ');
-    matches.set(name, figuresOf(item, line.totals));
+    if (line.kind === 'row') continue;
+    if (line.kind === 'group') path.splice(line.level, path.length, line.groupName);
+    const name = line.kind === 'total' ? 'total' : JSON.stringify(path.slice(0, line.level + 1));
+    if (line.kind === 'group') {
+      if (item.textos_grupo?.[line.level]?.encabezado)
+        matches.set(`encabezado ${name}`, valuesOf([['', line.title]]));
+    } else if (line.kind === 'foot') matches.set(`pie ${name}`, valuesOf([['', line.text]]));
+    else matches.set(name, figuresOf(item, line.totals));
   }
   return matches;
 }

@@ -3,9 +3,9 @@ import { catalogColumn } from '@lienzo/schema/data/catalog';
 import type { Cell, ColumnDataType, ColumnKey, Row } from '@lienzo/schema/data/column';
 import { summarisedRows } from '@lienzo/schema/data/table-summary';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
+import { drawnRowsQuery } from '@lienzo/schema/report/formula-row-keys';
 import type { DataItem } from '@lienzo/schema/report/item';
 import { rowColumns } from '@lienzo/schema/report/query-columns';
-import { rowsQueryOf } from '@lienzo/schema/report/rows-query';
 
 /** More than a page shows. */
 const ROWS = 40;
@@ -15,7 +15,7 @@ const TEXTS = ['Texto de ejemplo', 'Ejemplo', 'Un texto más largo de ejemplo', 
 
 /** Invented rows of an item: of every column's type, and of nobody. */
 export function sampleRows(item: DataItem): Row[] {
-  const query = rowsQueryOf(item);
+  const query = drawnRowsQuery(item);
   if (query === null) return [];
   const groups = new Set(query.group_by);
   const columns = rowColumns(query).map((key, at) => ({

@@ -66,7 +66,8 @@ const SHAPES: Record<string, (dice: Dice) => ReportWithRows> = {
   table: (dice) => oneTable(dice, {}),
   groups: (dice) => {
     const group_by = ['clients.name', 'cost_centers.cost_center'].slice(dice.below(2));
-    return oneTable(dice, { group_by, keep_together: dice.below(2) === 0 });
+    const report = oneTable(dice, { group_by, keep_together: dice.below(2) === 0 });
+    return dice.below(2) === 0 ? report : changed(report, groupTexts(group_by));
   },
   // Sums at the ends of pages, and groups with pages of their own.
   pages: (dice) => {
@@ -92,6 +93,19 @@ const SHAPES: Record<string, (dice: Dice) => ReportWithRows> = {
   half_letters: (dice) => ofStarter(dice, reciboMediaCarta),
   labels: (dice) => ofStarter(dice, etiquetasQr),
 };
+
+/** Texts above and below each group, with a count of its rows. */
+const groupTexts =
+  (group_by: string[]) =>
+  ({ uuid, selected_columns }: TablaItem): Partial<TablaItem> => {
+    const count = `{CONTARA([${uuid}.${selected_columns[0]?.column}])}`;
+    return {
+      textos_grupo: group_by.map((key, level) => ({
+        encabezado: level === 0 ? `{[${uuid}.${key}]} (${count})` : '',
+        pie: `${count} en {[${uuid}.${key}]}`,
+      })),
+    };
+  };
 
 export function randomReport(dice: Dice): RandomReport {
   const shape = dice.one(Object.keys(SHAPES));

@@ -1,0 +1,30 @@
+import { newItem } from '@lienzo/schema/report/new-item';
+import { expect, it } from 'vitest';
+import { reportOf, tabla } from '../../reports/testing/test-reports.ts';
+import { otherSheets } from './other-sheets.ts';
+
+const sheet = (name: string, ...rows: string[][]) => ({ name, rows });
+const REPORT = reportOf([tabla(['employees.name']), newItem('totales'), newItem('indicador')]);
+
+it('sheets of texts, totals and indicators are the report’s own, each once and under another number', () => {
+  expect(otherSheets(REPORT, [sheet('Textos'), sheet('Totales (2)'), sheet('Indicadores')])).toEqual([]);
+});
+
+it('a sheet that nothing of the report gives is found with its words', () => {
+  const [one, ...more] = otherSheets(REPORT, [
+    sheet('Totales'),
+    sheet('Indicadores'),
+    sheet('Otra', ['Sueldo', ''], ['$1']),
+  ]);
+  expect(one).toMatchObject({ format: 'xlsx', expected: '', found: 'Otra: Sueldo $1' });
+  expect(more).toEqual([]);
+});
+
+it('a sheet of totals that the report has not, or has twice, is found, and one that is missing', () => {
+  const plain = reportOf([tabla(['employees.name'])]);
+  expect(otherSheets(plain, [sheet('Totales', ['Total'])])).toMatchObject([{ found: 'Totales: Total' }]);
+  expect(otherSheets(REPORT, [sheet('Totales'), sheet('Totales')])).toMatchObject([
+    { found: 'Totales: ' },
+    { expected: 'Indicadores', found: '' },
+  ]);
+});
