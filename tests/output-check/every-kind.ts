@@ -69,6 +69,12 @@ export function everyKind(): { report: ReportDocument; rows: Record<string, Row[
     ],
     ...tables.map((table) => [table]),
     [cross],
+    (['horizontal', 'vertical', 'rectangulo', 'elipse'] as const).map((forma) => ({
+      ...itemOf('linea'),
+      tamaño: 25,
+      forma,
+      relleno: '#eff6ff',
+    })),
   ];
   const layouts: Layout[] = sections.map((items, index) => ({ index, separation: false, items }));
   layouts.push({ index: layouts.length, separation: true, items: [letter] });

@@ -12,6 +12,7 @@ import { DesconocidoPanel } from './desconocido/DesconocidoPanel.tsx';
 import { GraficaPanel } from './grafica/GraficaPanel.tsx';
 import { ImagenPanel } from './imagen/ImagenPanel.tsx';
 import { IndicadorPanel } from './indicador/IndicadorPanel.tsx';
+import { LineaPanel } from './linea/LineaPanel.tsx';
 import { RepeatedTotals } from './RepeatedTotals.tsx';
 import { TablaPanel } from './tabla/TablaPanel.tsx';
 import { TablaCruzadaPanel } from './tabla_cruzada/TablaCruzadaPanel.tsx';
@@ -72,6 +73,8 @@ function KindPanel({ item }: { item: ReportItem }): ReactElement {
       return <IndicadorPanel item={item} />;
     case 'totales':
       return <TotalesPanel item={item} />;
+    case 'linea':
+      return <LineaPanel item={item} />;
     case 'desconocido':
       return <DesconocidoPanel item={item} />;
   }

@@ -3,6 +3,7 @@ import {
   IconBraces,
   IconChartBar,
   IconHeading,
+  IconLine,
   IconNumber123,
   IconPhoto,
   IconPuzzle,
@@ -25,5 +26,6 @@ export const KIND_ICONS: Record<ItemKind, TablerIcon> = {
   indicador: IconNumber123,
   totales: IconSum,
   tabla_cruzada: IconTableColumn,
+  linea: IconLine,
   desconocido: IconPuzzle,
 };

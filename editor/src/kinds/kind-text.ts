@@ -3,6 +3,7 @@
 import { catalogColumn } from '@lienzo/schema/data/catalog';
 import type { SelectedColumn } from '@lienzo/schema/data/column';
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
+import { editorLineMessages } from '@lienzo/schema/messages/editor-line-messages';
 import { type ReportItem, repeatsPage, type TextItem } from '@lienzo/schema/report/item';
 import { type InlineNode, inlineNodes } from '@lienzo/schema/report/rich-text';
 import { itemKindMessages } from '@lienzo/schema/reports/item-kind-messages';
@@ -38,6 +39,8 @@ export function excerptOf(item: ReportItem): string {
         .map(({ etiqueta }) => etiqueta)
         .join(', ')
         .slice(0, MAX_LENGTH);
+    case 'linea':
+      return editorLineMessages.shapes[item.forma];
     case 'tabla':
     case 'tabla_cruzada':
     case 'desconocido':

@@ -116,7 +116,9 @@ describe('charts, codes and groups in Word', () => {
     const job = await withChartPictures(jobOf(kindsReport(14)), browser, control.signal);
     const zip = await JSZip.loadAsync(await collectedFile((sink) => renderDocx(job, control, sink)));
     const body = (await zip.file('word/document.xml')?.async('string')) ?? '';
-    expect(body.split('<w:drawing>')).toHaveLength(4);
+    expect(body.split('<w:drawing>')).toHaveLength(5);
+    expect(body).toContain('<w:bottom w:val="dashed" w:color="B42318" w:sz="16" w:space="0"/>');
+    expect(body).toMatch(/prst="ellipse".*EFF6FF/);
     expect(body).toContain('Gráfica de barras &quot;Costo por puesto&quot;: suma de sbc por puesto.');
     expect(body).toContain('descr="Código QR: https://lienzo.test/1"');
     expect(body).toContain('Puesto: Puesto 7');

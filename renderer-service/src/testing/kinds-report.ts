@@ -1,9 +1,9 @@
 import type { Row } from '@lienzo/schema/data/column';
-import type { CodigoItem, GraficaItem, TablaItem } from '@lienzo/schema/report/item';
+import type { CodigoItem, GraficaItem, LineaItem, TablaItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
 
-/** A report with a chart, codes, an item of an unknown kind and a grouped table, and rows for it. */
+/** A report with a chart, codes, an item of an unknown kind, a grouped table, a line and an ellipse, and rows for it. */
 export function kindsReport(rowCount: number): {
   report: ReportDocument;
   rows: Record<string, Row[]>;
@@ -32,7 +32,7 @@ export function kindsReport(rowCount: number): {
   );
   const report: ReportDocument = {
     ...emptyReport('Clases'),
-    layouts: [[chart], [code, bars], [unknown], [table]].map((items, index) => ({
+    layouts: [[chart], [code, bars], [unknown], [table], shapes()].map((items, index) => ({
       index,
       separation: false,
       items,
@@ -51,6 +51,11 @@ const columns = [
     formato: 'moneda' as const,
     total: 'suma' as const,
   },
+];
+
+const shapes = (): LineaItem[] => [
+  { ...newItem('linea'), grosor: 2, trazo: 'guiones', color: '#b42318', tamaño: 50 },
+  { ...newItem('linea'), forma: 'elipse', relleno: '#eff6ff', height: 40, tamaño: 50 },
 ];
 
 function grafica(): GraficaItem {

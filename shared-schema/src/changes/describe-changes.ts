@@ -329,6 +329,7 @@ function excerptOf(item: ReportItem): string {
       return item.etiqueta;
     case 'totales':
       return item.filas.map(({ etiqueta }) => etiqueta).join(', ');
+    case 'linea':
     case 'desconocido':
       return '';
   }

@@ -1,5 +1,6 @@
 /** New items of each kind with sensible first values. */
 import type { ItemOfKind, OfferedKind, ReportItem } from './item.ts';
+import { LINE_COLOR } from './line-item.ts';
 import { plainRichText } from './rich-text.ts';
 
 const noData = () => ({
@@ -63,6 +64,15 @@ const makers: { [Kind in OfferedKind]: (base: Base) => ItemOfKind<Kind> } = {
     mostrar_texto: true,
   }),
   totales: (base) => ({ ...base, nombre: 'totales', filas: [] }),
+  linea: (base) => ({
+    ...base,
+    nombre: 'linea',
+    forma: 'horizontal',
+    trazo: 'solido',
+    grosor: 1,
+    color: LINE_COLOR,
+    height: 60,
+  }),
   indicador: (base) => ({
     ...base,
     nombre: 'indicador',

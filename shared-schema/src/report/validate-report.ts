@@ -204,6 +204,7 @@ export function itemProblems(item: ReportItem, parametros: readonly ReportParame
     case 'codigo':
       return codeProblems(item, at);
     case 'totales':
+    case 'linea':
       return [];
     case 'indicador':
       return indicatorProblems(item, at);

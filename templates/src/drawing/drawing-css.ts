@@ -71,6 +71,9 @@ const RULES = [
   '.lz-paper .lz-indicator{break-inside:avoid;line-height:1.2;font-variant-numeric:tabular-nums lining-nums}',
   '.lz-paper .lz-indicator p+p{margin-top:2pt}',
 
+  // Lines and shapes
+  '.lz-paper .lz-line{max-width:100%;max-height:var(--lz-body-height);break-inside:avoid;font-size:0;line-height:0}',
+
   // Totals below a table
   '.lz-paper .lz-sums{margin-left:auto;max-width:100%;border-collapse:collapse;break-inside:avoid;line-height:1.35;font-variant-numeric:tabular-nums lining-nums}',
   '.lz-paper .lz-sums :is(th,td){padding:2.5pt 6pt;font:inherit;text-align:right;vertical-align:top;overflow-wrap:anywhere}',

@@ -114,3 +114,27 @@ test('the properties are tabs that the arrows walk, and the chosen one stays for
   await page.getByRole('button', { name: /^Agregar Tabla(?! cruzada)/ }).click();
   await expect(tab('Datos')).toHaveAttribute('aria-selected', 'true');
 });
+
+test('a line is drawn without words, changes its shape and stroke, and each step can be undone', async ({
+  page,
+  open,
+}) => {
+  const editor = await open('vacio');
+  await page.getByRole('button', { name: /^Agregar Línea o figura/ }).press('Enter');
+  const line = editor.item('linea').locator('.lz-line');
+  await expect(line).toHaveAttribute('aria-hidden', 'true');
+  await expect(line).toHaveCSS('border-top-style', 'solid');
+  await editor.properties.getByRole('radio', { name: 'Guiones' }).press('Space');
+  await expect(line).toHaveCSS('border-top-style', 'dashed');
+  await editor.choose(editor.properties.getByRole('combobox', { name: 'Forma' }), 'Elipse');
+  await editor.properties.getByLabel('Altura de la figura').fill('80');
+  await expect
+    .poll(async () => (await reportOf(page)).layouts[0]?.items[0])
+    .toMatchObject({ nombre: 'linea', forma: 'elipse', trazo: 'guiones', height: 80 });
+  await expect(editor.item('linea')).toHaveAttribute('aria-label', /Elipse/);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(line).toHaveCSS('border-top-style', 'solid');
+  await expect(page.getByText('Sin problemas')).toBeVisible();
+});

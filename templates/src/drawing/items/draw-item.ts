@@ -6,6 +6,7 @@ import { drawGrafica } from './draw-grafica.ts';
 import { drawImagen } from './draw-imagen.ts';
 import { drawIndicador } from './draw-indicador.ts';
 import { drawItemBox } from './draw-item-box.ts';
+import { drawLinea } from './draw-linea.ts';
 import { drawTabla } from './draw-tabla.ts';
 import { drawTablaCruzada } from './draw-tabla-cruzada.ts';
 import { drawTexto } from './draw-texto.ts';
@@ -40,6 +41,8 @@ function drawContent(item: ReportItem, context: DrawContext): string {
       return drawTotales(item, context);
     case 'tabla_cruzada':
       return drawTablaCruzada(item, context);
+    case 'linea':
+      return drawLinea(item);
     case 'desconocido':
       return drawDesconocido(item, context);
   }

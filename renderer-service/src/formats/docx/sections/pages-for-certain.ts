@@ -1,5 +1,6 @@
 import { formatLongDate } from '@lienzo/schema/data/format';
 import { isTextItem, type ReportItem } from '@lienzo/schema/report/item';
+import { shapeHeight } from '@lienzo/schema/report/line-item';
 import { NumberingRuns, pageGroups } from '@lienzo/schema/report/page-group';
 import { startsPages } from '@lienzo/schema/report/page-per-group';
 import type { Layout } from '@lienzo/schema/report/report';
@@ -90,6 +91,8 @@ function itemHeight(item: ReportItem, draw: DrawContext): number {
       return INDICATOR_LINES * (item.estilo_item.font_size ?? BODY_SIZE);
     case 'totales':
       return (item.filas.length + 1) * TABLE_ROW;
+    case 'linea':
+      return shapeHeight(item) + TABLE_ROW;
     case 'desconocido':
       return 0;
   }

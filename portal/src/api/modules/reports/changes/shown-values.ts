@@ -96,6 +96,7 @@ function shownItem(item: ReportItem, source: DataItem, all: ReportRows, today: s
     case 'imagen':
     case 'indicador':
     case 'totales':
+    case 'linea':
     case 'desconocido':
       return null;
   }
