@@ -1,7 +1,7 @@
 /** Setting fields of items and of the report. */
 
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
-import type { TextItem } from '@lienzo/schema/report/item';
+import type { ItemKind } from '@lienzo/schema/report/item';
 import type { RichText } from '@lienzo/schema/report/rich-text';
 import { itemKindMessages } from '@lienzo/schema/reports/item-kind-messages';
 import { textFor } from '../kinds/kind-text.ts';
@@ -11,6 +11,7 @@ import { type ReportSettings, setReport } from '../model/commands/set-report.ts'
 import { setSectionCondition } from '../model/commands/set-section-condition.ts';
 import { type StyleChange, setStyles } from '../model/commands/set-styles.ts';
 import { type UpdateItem, updateItem } from '../model/commands/update-item.ts';
+import { writeText } from '../model/commands/write-text.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import { perform } from './perform.ts';
 
@@ -25,13 +26,13 @@ export function change(store: EditorStore, update: UpdateItem, what: string, mer
 /** Stores the text typed into an item; consecutive changes with the same `burst` are one history entry. */
 export function typeText(
   store: EditorStore,
-  target: { uuid: string; nombre: TextItem['nombre'] },
+  { uuid, nombre, part = '' }: { uuid: string; nombre: ItemKind; part?: string },
   valor: RichText,
   burst: string,
 ): void {
-  perform(store, (document) => updateItem(document, { ...target, fields: { valor } }), {
-    label: editorCommandMessages.steps.write(itemKindMessages[target.nombre].name),
-    mergeKey: `texto:${target.uuid}:${burst}`,
+  perform(store, (document) => writeText(document, { uuid, part, valor }), {
+    label: editorCommandMessages.steps.write(itemKindMessages[nombre].name),
+    mergeKey: `texto:${uuid}:${part}:${burst}`,
   });
 }
 

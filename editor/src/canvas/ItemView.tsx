@@ -3,14 +3,15 @@ import { canLinkToPage, ITEM_TYPES, isTextItem, type ReportItem } from '@lienzo/
 import { isBlankText } from '@lienzo/schema/report/rich-text';
 import { itemKindMessages } from '@lienzo/schema/reports/item-kind-messages';
 import { itemWidthCss } from '@lienzo/templates/drawing/item-width';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { excerptOf } from '../kinds/kind-text.ts';
 import { firstNeed } from '../model/first-need.ts';
 import { itemProblemsOf } from '../model/problems.ts';
 import { figuresOfAll } from '../rows/watch-figures.ts';
 import type { EditorState } from '../store/editor-state.ts';
-import { useEditorOf } from '../store/use-editor.ts';
+import { useEditor, useEditorOf } from '../store/use-editor.ts';
 import { ItemText } from '../text/ItemText.tsx';
+import { PartText } from '../text/PartText.tsx';
 import { ColumnConditions } from './ColumnConditions.tsx';
 import { ColumnHandles } from './ColumnHandles.tsx';
 import { ConditionMark } from './ConditionMark.tsx';
@@ -56,7 +57,7 @@ export const ItemView = memo(function ItemView({ uuid, setting, columns }: Props
       {flags.includes('t') && isTextItem(item) ? (
         <ItemText item={item} columns={columns} />
       ) : (
-        <DrawnItem item={item} setting={setting} columns={columns} />
+        <DrawnItem item={item} setting={setting} columns={columns} typed={flags.includes('t')} />
       )}
       {item.mostrar_si === undefined ? null : <ConditionMark formula={item.mostrar_si} />}
       {need !== null && !/[rt]/.test(flags) ? <FirstStep uuid={uuid} need={need} /> : null}
@@ -66,7 +67,14 @@ export const ItemView = memo(function ItemView({ uuid, setting, columns }: Props
 });
 
 /** The item with its rows, and what there is to say about those that are not drawn. */
-function DrawnItem({ item, setting, columns }: Omit<Props, 'uuid'> & { item: ReportItem }) {
+function DrawnItem({
+  item,
+  setting,
+  columns,
+  typed,
+}: Omit<Props, 'uuid'> & { item: ReportItem; typed: boolean }) {
+  const drawing = useRef<HTMLDivElement>(null);
+  const part = useEditor(({ text }) => (typed && text?.kind === 'item' ? text.part : undefined));
   const { rows, state } = useItemRows(item.uuid);
   const figures = canLinkToPage(item) ? figuresOfAll(item, state) : undefined;
   const isCross = item.nombre === 'tabla_cruzada';
@@ -84,7 +92,12 @@ function DrawnItem({ item, setting, columns }: Omit<Props, 'uuid'> & { item: Rep
         columns={columns}
         setting={setting}
         note={inTable ? note : ''}
+        openPart={part}
+        ref={drawing}
       />
+      {part === undefined ? null : (
+        <PartText key={part} item={item} part={part} columns={columns} drawing={drawing} />
+      )}
       {note === '' || inTable ? null : <div className={classes.rowsNote}>{note}</div>}
       {state?.status === 'failed' ? <RowsFailure uuid={item.uuid} message={state.message} /> : null}
       {item.nombre === 'tabla' ? <ColumnConditions item={item} /> : null}

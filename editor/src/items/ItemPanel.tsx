@@ -9,6 +9,7 @@ import classes from '../panels/panels.module.css';
 import { useEditor } from '../store/use-editor.ts';
 import { CodigoPanel } from './codigo/CodigoPanel.tsx';
 import { DesconocidoPanel } from './desconocido/DesconocidoPanel.tsx';
+import { FirmaPanel } from './firma/FirmaPanel.tsx';
 import { GraficaPanel } from './grafica/GraficaPanel.tsx';
 import { ImagenPanel } from './imagen/ImagenPanel.tsx';
 import { IndicadorPanel } from './indicador/IndicadorPanel.tsx';
@@ -75,6 +76,8 @@ function KindPanel({ item }: { item: ReportItem }): ReactElement {
       return <TotalesPanel item={item} />;
     case 'linea':
       return <LineaPanel item={item} />;
+    case 'firma':
+      return <FirmaPanel item={item} />;
     case 'desconocido':
       return <DesconocidoPanel item={item} />;
   }

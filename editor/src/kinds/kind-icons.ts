@@ -8,6 +8,7 @@ import {
   IconPhoto,
   IconPuzzle,
   IconQrcode,
+  IconSignature,
   IconSum,
   IconTable,
   IconTableColumn,
@@ -27,5 +28,6 @@ export const KIND_ICONS: Record<ItemKind, TablerIcon> = {
   totales: IconSum,
   tabla_cruzada: IconTableColumn,
   linea: IconLine,
+  firma: IconSignature,
   desconocido: IconPuzzle,
 };

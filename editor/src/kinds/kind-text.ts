@@ -5,7 +5,8 @@ import type { SelectedColumn } from '@lienzo/schema/data/column';
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import { editorLineMessages } from '@lienzo/schema/messages/editor-line-messages';
 import { type ReportItem, repeatsPage, type TextItem } from '@lienzo/schema/report/item';
-import { type InlineNode, inlineNodes } from '@lienzo/schema/report/rich-text';
+import { itemTexts } from '@lienzo/schema/report/item-texts';
+import { type InlineNode, inlineNodes, type RichText } from '@lienzo/schema/report/rich-text';
 import { itemKindMessages } from '@lienzo/schema/reports/item-kind-messages';
 import { columnAtomName } from '@lienzo/templates/drawing/column-atom';
 
@@ -39,6 +40,8 @@ export function excerptOf(item: ReportItem): string {
         .map(({ etiqueta }) => etiqueta)
         .join(', ')
         .slice(0, MAX_LENGTH);
+    case 'firma':
+      return itemTexts(item).map(wordsOf).join(' ').trim().slice(0, MAX_LENGTH);
     case 'linea':
       return editorLineMessages.shapes[item.forma];
     case 'tabla':
@@ -50,6 +53,12 @@ export function excerptOf(item: ReportItem): string {
 
 /** Characters of an excerpt. */
 const MAX_LENGTH = 40;
+
+const wordsOf = (text: RichText): string =>
+  [...inlineNodes(text)]
+    .map((node) => textOf(node, []))
+    .join('')
+    .trim();
 
 function beginningOf(item: TextItem): string {
   const columns = repeatsPage(item) ? item.selected_columns : [];

@@ -26,6 +26,7 @@ export function firstNeed(item: ReportItem): Need | null {
     case 'texto':
     case 'titulo':
     case 'linea':
+    case 'firma':
     case 'desconocido':
       return null;
   }

@@ -12,6 +12,7 @@ import { outcomeList } from './formula-outcome.ts';
 import { type ItemStyle, itemBase, itemStyle } from './item-base.ts';
 import { type LineaItem, lineaItem } from './line-item.ts';
 import { richText } from './rich-text.ts';
+import { type FirmaItem, firmaItem } from './signature-item.ts';
 
 /** Width of an item in percent of its section (specification 3 §9: minimum 15, step 5). */
 export const MIN_WIDTH = 15;
@@ -237,6 +238,7 @@ const OFFERED_ITEMS = [
   totalesItem,
   tablaCruzadaItem,
   lineaItem,
+  firmaItem,
 ] as const;
 
 export const reportItem = z.discriminatedUnion('nombre', [...OFFERED_ITEMS, desconocidoItem]);
@@ -250,7 +252,7 @@ export type GraficaItem = z.infer<typeof graficaItem>;
 export type CodigoItem = z.infer<typeof codigoItem>;
 export type IndicadorItem = z.infer<typeof indicadorItem>;
 export type TotalesItem = z.infer<typeof totalesItem>;
-export type { LineaItem };
+export type { FirmaItem, LineaItem };
 export type DesconocidoItem = z.infer<typeof desconocidoItem>;
 /** An item whose rows are groups of the rows of its tables. */
 export type SummarisedItem = (TablaItem | TablaCruzadaItem) & { resumen: Summary };
@@ -310,6 +312,7 @@ const TYPES = {
   totales: { id: 9, etiqueta: 'Totales', ...noTraits },
   tabla_cruzada: { id: 10, etiqueta: 'Tabla cruzada', ...noTraits, hasRows: true },
   linea: { id: 11, etiqueta: 'Línea o figura', ...noTraits },
+  firma: { id: 12, etiqueta: 'Firma', ...noTraits },
   desconocido: { id: 0, etiqueta: 'Elemento de otra versión', ...noTraits },
 } as const;
 

@@ -1,4 +1,4 @@
-import { isTextItem } from './item.ts';
+import { mapItemTexts } from './item-texts.ts';
 import type { ReportDocument } from './report.ts';
 import type { BlockNode, InlineNode, RichText } from './rich-text.ts';
 
@@ -16,9 +16,7 @@ export function mapReportTexts(report: ReportDocument, map: MapInline): ReportDo
     },
     layouts: report.layouts.map((section) => ({
       ...section,
-      items: section.items.map((item) =>
-        isTextItem(item) ? { ...item, valor: mapInline(item.valor, map) } : item,
-      ),
+      items: section.items.map((item) => mapItemTexts(item, (text) => mapInline(text, map))),
     })),
   };
 }

@@ -2,6 +2,7 @@
 import type { ItemOfKind, OfferedKind, ReportItem } from './item.ts';
 import { LINE_COLOR } from './line-item.ts';
 import { plainRichText } from './rich-text.ts';
+import { newSignature } from './signature-item.ts';
 
 const noData = () => ({
   selected_tables: [],
@@ -73,6 +74,7 @@ const makers: { [Kind in OfferedKind]: (base: Base) => ItemOfKind<Kind> } = {
     color: LINE_COLOR,
     height: 60,
   }),
+  firma: (base) => ({ ...base, nombre: 'firma', firmas: [newSignature()], espacio: 36 }),
   indicador: (base) => ({
     ...base,
     nombre: 'indicador',

@@ -1,5 +1,6 @@
 /** Where the formulas over tables stand in a report: in its texts, header and footer, and in items of their own. */
-import { isDataItem, isTextItem, type ReportItem } from './item.ts';
+import { isDataItem, type ReportItem } from './item.ts';
+import { itemTexts, mapItemTexts } from './item-texts.ts';
 import { mapInline } from './map-inline.ts';
 import type { ReportDocument } from './report.ts';
 import { inlineNodes, type RichText } from './rich-text.ts';
@@ -59,9 +60,8 @@ export const itemFormulas = (item: ReportItem): readonly string[] => [
 
 /** Those whose results the item shows. */
 export function shownFormulas(item: ReportItem): readonly string[] {
-  if (isTextItem(item)) return formulasIn(item.valor);
   if (item.nombre === 'totales') return item.filas.map(({ formula }) => formula);
-  if (item.nombre !== 'indicador') return [];
+  if (item.nombre !== 'indicador') return itemTexts(item).flatMap(formulasIn);
   return item.comparacion === undefined ? [item.formula] : [item.formula, item.comparacion.formula];
 }
 
@@ -117,10 +117,9 @@ const withCondition = <One extends { mostrar_si?: string | undefined }>(one: One
   one.mostrar_si === undefined ? one : { ...one, mostrar_si: map(one.mostrar_si) };
 
 function mapShownFormulas<Item extends ReportItem>(item: Item, map: MapFormula): Item {
-  if (isTextItem(item)) return { ...item, valor: mapText(item.valor, map) };
   if (item.nombre === 'totales')
     return { ...item, filas: item.filas.map((row) => ({ ...row, formula: map(row.formula) })) };
-  if (item.nombre !== 'indicador') return item;
+  if (item.nombre !== 'indicador') return mapItemTexts(item, (text) => mapText(text, map));
   const { comparacion } = item;
   return {
     ...item,

@@ -1,4 +1,4 @@
-import type { ItemKind, LineaItem, OfferedKind, TextItem } from '../report/item.ts';
+import type { FirmaItem, ItemKind, LineaItem, OfferedKind, TextItem } from '../report/item.ts';
 
 /**
  * The words of a kind, beside its `etiqueta`. What is typed into has a hint in the place of its text until then; the
@@ -15,7 +15,7 @@ type TextOf<Kind extends ItemKind> = {
       ? { hint: string }
       : Kind extends LineaItem['nombre']
         ? unknown
-        : { missing: string })
+        : { missing: string } & (Kind extends FirmaItem['nombre'] ? { role: string } : unknown))
   : unknown);
 
 /** How each kind of item is called and explained. */
@@ -57,6 +57,12 @@ export const itemKindMessages: { [Kind in ItemKind]: TextOf<Kind> } = {
   linea: {
     name: 'línea o figura',
     use: 'Separador, recuadro o elipse',
+  },
+  firma: {
+    name: 'firma',
+    use: 'Línea, nombre y puesto',
+    missing: 'Nombre de quien firma',
+    role: 'Puesto',
   },
   desconocido: { name: 'elemento de otra versión' },
 };

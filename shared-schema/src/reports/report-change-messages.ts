@@ -38,6 +38,7 @@ export const reportChangeMessages = {
     totales: 'el bloque de totales',
     tabla_cruzada: 'la tabla cruzada',
     linea: 'la línea o figura',
+    firma: 'la firma',
     desconocido: 'el elemento de otra versión',
   } satisfies Record<ItemKind, string>,
   item: (article: string, excerpt: string) => `${article}${quoted(excerpt)}`,
@@ -214,6 +215,15 @@ export const reportChangeMessages = {
     grosor: 'el grosor',
     color: 'el color',
     relleno: 'el relleno',
+    espacio: 'el espacio para firmar',
+  },
+  signatures: {
+    added: (who: string, item: string) => `Se agregó la firma${quoted(who)} en ${closedSentence(item)}`,
+    removed: (who: string, item: string) => `Se quitó la firma${quoted(who)} de ${closedSentence(item)}`,
+    changed: (item: string, before: string, after: string) =>
+      `En ${item}, quien firma pasó ${fromTo(before, after)}.`,
+    look: (item: string) => `Cambió el aspecto de un texto en ${closedSentence(item)}`,
+    order: (item: string) => `Cambió el orden de las firmas en ${closedSentence(item)}`,
   },
   otherOption: 'una propiedad',
 } as const;

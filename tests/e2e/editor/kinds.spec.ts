@@ -138,3 +138,39 @@ test('a line is drawn without words, changes its shape and stroke, and each step
   await expect(line).toHaveCSS('border-top-style', 'solid');
   await expect(page.getByText('Sin problemas')).toBeVisible();
 });
+
+test('two signatures are typed in their places, from one to the next by Tab, and undone', async ({
+  page,
+  open,
+}) => {
+  const editor = await open('vacio');
+  await page.getByRole('button', { name: /^Agregar Firma/ }).press('Enter');
+  const texts = async () => {
+    const item = (await reportOf(page)).layouts[0]?.items[0];
+    if (item?.nombre !== 'firma') throw new Error('the report begins with no signature');
+    return item.firmas.map(({ quien, puesto }) =>
+      [quien, puesto].map((text) => JSON.stringify(text).match(/"text":"([^"]*)"/)?.[1] ?? ''),
+    );
+  };
+  const typed = page.getByRole('textbox', { name: 'Firma 1: nombre' });
+  await typed.pressSequentially('Ana Ruiz');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Gerente');
+  await page.keyboard.press('Escape');
+  await expect(editor.item('firma').getByText('Ana Ruiz')).toBeVisible();
+  await editor.properties.getByRole('button', { name: 'Agregar firma al lado' }).click();
+  await editor.properties.getByRole('button', { name: 'Escribir nombre' }).last().click();
+  await page.keyboard.type('Luis Paz');
+  await page.keyboard.press('Escape');
+  await expect.poll(texts).toEqual([
+    ['Ana Ruiz', 'Gerente'],
+    ['Luis Paz', ''],
+  ]);
+  await page.keyboard.press('Control+z');
+  await expect.poll(texts).toEqual([
+    ['Ana Ruiz', 'Gerente'],
+    ['', ''],
+  ]);
+  await editor.item('firma').getByText('Gerente').dblclick();
+  await expect(page.getByRole('textbox', { name: 'Firma 1: puesto' })).toHaveText('Gerente');
+});

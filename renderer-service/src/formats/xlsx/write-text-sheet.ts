@@ -41,6 +41,7 @@ function linesOf(item: ReportItem, today: string): string[] {
     case 'tabla_cruzada':
     case 'grafica':
     case 'linea':
+    case 'firma':
     case 'desconocido':
       return [];
   }

@@ -2,6 +2,7 @@ import type { ReportItem } from '@lienzo/schema/report/item';
 import type { DrawContext } from '../draw-context.ts';
 import { drawCodigo } from './draw-codigo.ts';
 import { drawDesconocido } from './draw-desconocido.ts';
+import { drawFirma } from './draw-firma.ts';
 import { drawGrafica } from './draw-grafica.ts';
 import { drawImagen } from './draw-imagen.ts';
 import { drawIndicador } from './draw-indicador.ts';
@@ -43,6 +44,8 @@ function drawContent(item: ReportItem, context: DrawContext): string {
       return drawTablaCruzada(item, context);
     case 'linea':
       return drawLinea(item);
+    case 'firma':
+      return drawFirma(item, context);
     case 'desconocido':
       return drawDesconocido(item, context);
   }

@@ -11,6 +11,7 @@ import type { WordContext } from './word-context.ts';
 import { wordImage } from './word-image.ts';
 import { wordLine } from './word-line.ts';
 import { type TextStyle, wordParagraphs } from './word-paragraphs.ts';
+import { wordSignatures } from './word-signatures.ts';
 import { wordTable } from './word-table.ts';
 import { wordTotals } from './word-totals.ts';
 
@@ -47,6 +48,8 @@ export function wordItem(
       throw new UncrossedTableError();
     case 'linea':
       return [wordLine(item, { width, before }, context)];
+    case 'firma':
+      return wordSignatures(item, { width, before }, context);
     case 'desconocido':
       return [];
   }

@@ -1,12 +1,10 @@
-import { isTextItem } from '@lienzo/schema/report/item';
+import { itemTexts } from '@lienzo/schema/report/item-texts';
 import { type ReportDocument, reportItems } from '@lienzo/schema/report/report';
 import type { BlockNode } from '@lienzo/schema/report/rich-text';
 
 /** The start numbers of a report's ordered lists; a document declares each of them up front. */
 export function listStarts(report: ReportDocument): Set<number> {
-  const texts = reportItems(report)
-    .filter(isTextItem)
-    .map((item) => item.valor);
+  const texts = reportItems(report).flatMap(itemTexts);
   const { header, footer } = report.page;
   const regions = [header, footer].filter((text) => text !== null);
   return new Set([...texts, ...regions].flatMap(({ content }) => startsOf(content)));

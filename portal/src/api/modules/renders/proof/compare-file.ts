@@ -7,13 +7,15 @@ import { PROOF_DIFFERENCES, type ProofDifference } from '@lienzo/schema/reports/
 import type { Figures } from '@lienzo/templates/drawing/draw-context';
 import { withRegionMargins } from '@lienzo/templates/drawing/region-margins';
 import { otherFigures } from './compare-figures.ts';
-import { type DrawnItem, type DrawnSource, drawnPages } from './drawn-pages.ts';
+import { type DrawnItem, type DrawnPage, type DrawnSource, drawnPages } from './drawn-pages.ts';
+import { drawnSignatures } from './drawn-signatures.ts';
 import { drawnSource } from './drawn-source.ts';
 import { drawnTexts } from './drawn-texts.ts';
 import type { Expected } from './expected-items.ts';
 import { type Misplaced, matchPages, type PagesMatch } from './match-pages.ts';
 import { matchSheet } from './match-sheet.ts';
 import type { ReadPage } from './read-page.ts';
+import type { ReadSheet } from './read-xlsx.ts';
 import { sheetContent } from './sheet-lines.ts';
 
 export type ProofSource = { report: ReportDocument; expected: Expected; today: string };
@@ -85,21 +87,25 @@ async function compareWorkbook(
   const { readXlsx, textOfSheet } = await import('./read-xlsx.ts');
   const sheets = await readXlsx(bytes);
   const items = dataItems(source.report);
-  if (items.length === 0)
-    return inDifferences(
-      'xlsx',
-      matchPages([drawnTexts(source)], [textOfSheet(sheets[0] ?? [])], { goesOnOverPages: false }),
-      names,
-    );
+  const compareTexts = (drawn: DrawnPage, sheet: ReadSheet | undefined): FileProof =>
+    inDifferences('xlsx', matchPages([drawn], [textOfSheet(sheet ?? [])], { goesOnOverPages: false }), names);
+  // The last sheet, where there are any.
+  const signatures = drawnSignatures(source);
+  const signed = signatures === null ? NOTHING : compareTexts(signatures, sheets.at(-1));
+  if (items.length === 0) return together([compareTexts(drawnTexts(source), sheets[0]), signed]);
   const matches = items.flatMap((item, at) => {
     const content = sheetContent(item, source);
     return content === null ? [] : [matchSheet(names.get(item.uuid) ?? '', content, sheets[at] ?? [])];
   });
-  return {
-    differences: matches.flatMap(({ differences }) => differences),
-    values: matches.reduce((sum, { values }) => sum + values, 0),
-  };
+  return together([...matches, signed]);
 }
+
+const NOTHING: FileProof = { differences: [], values: 0 };
+
+const together = (proofs: readonly FileProof[]): FileProof => ({
+  differences: proofs.flatMap(({ differences }) => differences),
+  values: proofs.reduce((sum, { values }) => sum + values, 0),
+});
 
 const inDifferences = (
   format: RenderFormat,

@@ -30,6 +30,7 @@ function cellsOf(item: ReportItem, context: DrawContext): DrawnCell[] {
     case 'indicador':
     case 'totales':
     case 'linea':
+    case 'firma':
     case 'tabla':
     case 'tabla_cruzada':
     case 'grafica':
