@@ -41,7 +41,7 @@ export function excerptOf(item: ReportItem): string {
         .join(', ')
         .slice(0, MAX_LENGTH);
     case 'firma':
-      return itemTexts(item).map(wordsOf).join(' ').trim().slice(0, MAX_LENGTH);
+      return itemTexts(item).map(plainText).join(' ').trim().slice(0, MAX_LENGTH);
     case 'linea':
       return editorLineMessages.shapes[item.forma];
     case 'tabla':
@@ -54,7 +54,7 @@ export function excerptOf(item: ReportItem): string {
 /** Characters of an excerpt. */
 const MAX_LENGTH = 40;
 
-const wordsOf = (text: RichText): string =>
+const plainText = (text: RichText): string =>
   [...inlineNodes(text)]
     .map((node) => textOf(node, []))
     .join('')

@@ -81,7 +81,7 @@ const RULES = [
   '.lz-paper .lz-signer p+p{margin-top:0}',
   '.lz-paper .lz-signer-quien{font-weight:600}',
   '.lz-paper .lz-signer-puesto{color:#475467}',
-  '.lz-paper .lz-part-hint{color:#98a2b3;font-weight:400}',
+  '.lz-paper .lz-part-hint{color:#667085;font-weight:400}',
 
   // Totals below a table
   '.lz-paper .lz-sums{margin-left:auto;max-width:100%;border-collapse:collapse;break-inside:avoid;line-height:1.35;font-variant-numeric:tabular-nums lining-nums}',

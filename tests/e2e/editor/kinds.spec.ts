@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { reportOf } from '../drivers/editor-page.ts';
 import { employeesTable } from '../drivers/editor-reports.ts';
 import { test } from '../drivers/editor-test.ts';
+import { expectAccessible } from '../drivers/screen.ts';
 
 const firstSection = (page: Page) => page.locator('[data-lz-section]').first();
 
@@ -137,6 +138,7 @@ test('a line is drawn without words, changes its shape and stroke, and each step
   await page.keyboard.press('Control+z');
   await expect(line).toHaveCSS('border-top-style', 'solid');
   await expect(page.getByText('Sin problemas')).toBeVisible();
+  await expectAccessible(page, { what: 'linea' });
 });
 
 test('two signatures are typed in their places, from one to the next by Tab, and undone', async ({
@@ -173,4 +175,6 @@ test('two signatures are typed in their places, from one to the next by Tab, and
   ]);
   await editor.item('firma').getByText('Gerente').dblclick();
   await expect(page.getByRole('textbox', { name: 'Firma 1: puesto' })).toHaveText('Gerente');
+  await page.keyboard.press('Escape');
+  await expectAccessible(page, { what: 'firma' });
 });

@@ -30,13 +30,13 @@ export const initialText: TextSlice = { text: null, textEditor: null };
 export function openText(
   store: SliceStore<TextSlice, DocumentSlice & HostSlice>,
   uuid: string,
-  { at, part: wanted }: { at?: Point; part?: string | undefined } = {},
+  { at, part: requested }: { at?: Point; part?: string | undefined } = {},
 ): void {
   const { edit, readOnly } = store.getState();
   const item = edit.document.items[uuid];
   if (readOnly || item === undefined) return;
   const parts = textParts(item).map(({ part }) => part);
-  const part = parts.find((one) => one === wanted) ?? parts[0];
+  const part = parts.find((one) => one === requested) ?? parts[0];
   if (part === undefined) return;
   store.setState({ text: { kind: 'item', uuid, part, ...(at === undefined ? {} : { at }) } });
 }

@@ -57,15 +57,19 @@ describe.each(renderFormat.options)('in the %s', (format) => {
   it.each([
     ['alone', alone],
     ['beside a table', beside],
-  ])('another signer, another order and one too few are found: %s', async (_name, place) => {
-    const report = place(typed('Ana Ruiz', 'Luis Paz', '=1+1'));
+  ])('another signer, another order and one too few are found: %s', async (_name, reportWith) => {
+    const report = reportWith(typed('Ana Ruiz', 'Luis Paz', '=1+1'));
     expect((await driver.prove(format, report)).differences).toEqual([]);
     for (const other of [
       typed('Ana Ruis', 'Luis Paz', '=1+1'),
       typed('Luis Paz', 'Ana Ruiz', '=1+1'),
       typed('Ana Ruiz', 'Luis Paz'),
     ]) {
-      const { differences } = await driver.compare(format, await driver.fileOf(format, place(other)), report);
+      const { differences } = await driver.compare(
+        format,
+        await driver.fileOf(format, reportWith(other)),
+        report,
+      );
       expect(differences.length).toBeGreaterThan(0);
     }
   });
