@@ -69,6 +69,13 @@ export function everyKind(): { report: ReportDocument; rows: Record<string, Row[
     ],
     ...tables.map((table) => [table]),
     [cross],
+    [signed()],
+    (['horizontal', 'vertical', 'rectangulo', 'elipse'] as const).map((forma) => ({
+      ...itemOf('linea'),
+      tamaño: 25,
+      forma,
+      relleno: '#eff6ff',
+    })),
   ];
   const layouts: Layout[] = sections.map((items, index) => ({ index, separation: false, items }));
   layouts.push({ index: layouts.length, separation: true, items: [letter] });
@@ -102,6 +109,16 @@ const chart = (tipo: ItemOf<'grafica'>['tipo']): ItemOf<'grafica'> => ({
   categoria: 'employees.position',
   valores: ['employees.sbc'],
   titulo: 'Costo por puesto',
+});
+
+const signed = (): ItemOf<'firma'> => ({
+  ...itemOf('firma'),
+  estilo_item: STYLE,
+  firmas: NAMES.slice(0, 3).map((quien, at) => ({
+    id: `firma-${at}`,
+    quien: plainRichText(quien),
+    puesto: plainRichText('Representante legal'),
+  })),
 });
 
 /** Positions by zones, with two measures and totals in both directions. */

@@ -2,7 +2,7 @@
 
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
-import type { TextItem } from '@lienzo/schema/report/item';
+import type { ItemKind } from '@lienzo/schema/report/item';
 import type { PageRegions } from '@lienzo/schema/report/page-regions';
 import type { SectionLayout } from '@lienzo/schema/report/report';
 import type { RichText } from '@lienzo/schema/report/rich-text';
@@ -16,6 +16,7 @@ import { setSectionCondition } from '../model/commands/set-section-condition.ts'
 import { setSectionLayout } from '../model/commands/set-section-layout.ts';
 import { type StyleChange, setStyles } from '../model/commands/set-styles.ts';
 import { type UpdateItem, updateItem } from '../model/commands/update-item.ts';
+import { writeText } from '../model/commands/write-text.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import { perform } from './perform.ts';
 
@@ -30,13 +31,13 @@ export function change(store: EditorStore, update: UpdateItem, what: string, mer
 /** Stores the text typed into an item; consecutive changes with the same `burst` are one history entry. */
 export function typeText(
   store: EditorStore,
-  target: { uuid: string; nombre: TextItem['nombre'] },
+  { uuid, nombre, part = '' }: { uuid: string; nombre: ItemKind; part?: string },
   valor: RichText,
   burst: string,
 ): void {
-  perform(store, (document) => updateItem(document, { ...target, fields: { valor } }), {
-    label: editorCommandMessages.steps.write(itemKindMessages[target.nombre].name),
-    mergeKey: `texto:${target.uuid}:${burst}`,
+  perform(store, (document) => writeText(document, { uuid, part, valor }), {
+    label: editorCommandMessages.steps.write(itemKindMessages[nombre].name),
+    mergeKey: `texto:${uuid}:${part}:${burst}`,
   });
 }
 

@@ -1,12 +1,7 @@
 import type { ReportParameter } from '@lienzo/schema/data/parameter';
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
-import {
-  ITEM_TYPES,
-  type ItemOfKind,
-  isTextItem,
-  type OfferedKind,
-  type ReportItem,
-} from '@lienzo/schema/report/item';
+import { ITEM_TYPES, type ItemOfKind, type OfferedKind, type ReportItem } from '@lienzo/schema/report/item';
+import { hasTexts } from '@lienzo/schema/report/item-texts';
 import { newItem } from '@lienzo/schema/report/new-item';
 import type { RichText } from '@lienzo/schema/report/rich-text';
 import { itemKindMessages } from '@lienzo/schema/reports/item-kind-messages';
@@ -66,7 +61,7 @@ export function insertNew(store: EditorStore, item: ItemOfKind<OfferedKind>, tar
   showPropertyTab(store, 'data');
   announce(store, editorCommandMessages.done.added(ITEM_TYPES[kind].etiqueta));
   announcePageBreaks(store, document);
-  if (isTextItem(item)) openText(store, item.uuid);
+  if (hasTexts(item)) openText(store, item.uuid);
   else {
     closeText(store);
     if (target === undefined) revealItem(store, item.uuid);

@@ -1,6 +1,6 @@
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
-import { isTextItem } from '@lienzo/schema/report/item';
+import { hasTexts } from '@lienzo/schema/report/item-texts';
 import { Divider } from '@mantine/core';
 import {
   IconArrowDown,
@@ -30,7 +30,7 @@ export function ItemBar({ uuids }: { uuids: string[] }) {
   const [only = ''] = uuids;
   const writes = useEditor((state) => {
     const item = state.edit.document.items[only];
-    return item !== undefined && isTextItem(item);
+    return item !== undefined && hasTexts(item);
   });
   return (
     <div className={classes.bar} role="toolbar" aria-label={editorCanvasMessages.bars.item}>

@@ -6,7 +6,7 @@ import { withItemOutcomes } from '@lienzo/schema/report/formula-results';
 import type { ReportItem } from '@lienzo/schema/report/item';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { drawItem } from '@lienzo/templates/drawing/draw-item';
-import { memo, useMemo } from 'react';
+import { memo, type Ref, useMemo } from 'react';
 import { countItemRender } from './item-render-count.ts';
 import { memoizeLines } from './memoize-lines.ts';
 import { CANVAS_ROWS } from './use-item-rows.ts';
@@ -39,6 +39,9 @@ type Props = {
   setting: CanvasContext;
   /** What a table says about the rows that are not drawn; '' for nothing. */
   note: string;
+  /** The text of the item that is open for typing, by its name in it. */
+  openPart: string | undefined;
+  ref?: Ref<HTMLDivElement>;
 };
 
 /** An item drawn as printed; redrawn only when the item, its rows or the canvas setting change. */
@@ -51,6 +54,8 @@ export const ItemBody = memo(function ItemBody({
   columns,
   setting,
   note,
+  openPart,
+  ref,
 }: Props) {
   countItemRender();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another day has other figures
@@ -67,7 +72,8 @@ export const ItemBody = memo(function ItemBody({
     linesOf,
     placeholders: true,
     ...(columns && { columns }),
+    ...(openPart !== undefined && { openPart }),
   });
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing escapes every text of the report
-  return <div dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div ref={ref} dangerouslySetInnerHTML={{ __html: html }} />;
 });

@@ -3,7 +3,7 @@ import { canLinkToPage, ITEM_TYPES, isTextItem, type ReportItem } from '@lienzo/
 import { isBlankText } from '@lienzo/schema/report/rich-text';
 import { itemKindMessages } from '@lienzo/schema/reports/item-kind-messages';
 import { itemWidthCss } from '@lienzo/templates/drawing/item-width';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { excerptOf } from '../kinds/kind-text.ts';
 import { firstNeed } from '../model/first-need.ts';
 import { itemProblemsOf } from '../model/problems.ts';
@@ -11,6 +11,7 @@ import { figuresOfAll } from '../rows/watch-figures.ts';
 import type { EditorState } from '../store/editor-state.ts';
 import { useEditorOf } from '../store/use-editor.ts';
 import { ItemText } from '../text/ItemText.tsx';
+import { PartText } from '../text/PartText.tsx';
 import { ColumnConditions } from './ColumnConditions.tsx';
 import { ColumnHandles } from './ColumnHandles.tsx';
 import { ConditionMark } from './ConditionMark.tsx';
@@ -29,6 +30,7 @@ type Props = { uuid: string; setting: CanvasContext; columns: Parameters<typeof 
 export const ItemView = memo(function ItemView({ uuid, setting, columns }: Props) {
   const item = useEditorOf(uuid, (state) => state.edit.document.items[uuid]);
   const flags = useEditorOf(uuid, (state) => flagsOf(state, uuid));
+  const part = useEditorOf(uuid, (state) => openPartOf(state, uuid));
   if (item === undefined) return null;
   const selected = flags.includes('s');
   const need = firstNeed(item);
@@ -56,7 +58,7 @@ export const ItemView = memo(function ItemView({ uuid, setting, columns }: Props
       {flags.includes('t') && isTextItem(item) ? (
         <ItemText item={item} columns={columns} />
       ) : (
-        <DrawnItem item={item} setting={setting} columns={columns} />
+        <DrawnItem item={item} setting={setting} columns={columns} part={part} />
       )}
       {item.mostrar_si === undefined ? null : <ConditionMark formula={item.mostrar_si} />}
       {need !== null && !/[rt]/.test(flags) ? <FirstStep uuid={uuid} need={need} /> : null}
@@ -66,7 +68,13 @@ export const ItemView = memo(function ItemView({ uuid, setting, columns }: Props
 });
 
 /** The item with its rows, and what there is to say about those that are not drawn. */
-function DrawnItem({ item, setting, columns }: Omit<Props, 'uuid'> & { item: ReportItem }) {
+function DrawnItem({
+  item,
+  setting,
+  columns,
+  part,
+}: Omit<Props, 'uuid'> & { item: ReportItem; part: string | undefined }) {
+  const drawing = useRef<HTMLDivElement>(null);
   const { rows, state } = useItemRows(item.uuid);
   const figures = canLinkToPage(item) ? figuresOfAll(item, state) : undefined;
   const isCross = item.nombre === 'tabla_cruzada';
@@ -84,13 +92,23 @@ function DrawnItem({ item, setting, columns }: Omit<Props, 'uuid'> & { item: Rep
         columns={columns}
         setting={setting}
         note={inTable ? note : ''}
+        openPart={part}
+        ref={drawing}
       />
+      <OpenPart item={item} part={part} columns={columns} drawing={drawing} />
       {note === '' || inTable ? null : <div className={classes.rowsNote}>{note}</div>}
       {state?.status === 'failed' ? <RowsFailure uuid={item.uuid} message={state.message} /> : null}
       {item.nombre === 'tabla' ? <ColumnConditions item={item} /> : null}
       {item.nombre === 'tabla' || isCross ? <FitNote item={item} rows={rows} setting={setting} /> : null}
     </>
   );
+}
+
+function OpenPart({
+  part,
+  ...shown
+}: Omit<Parameters<typeof PartText>[0], 'part'> & { part: string | undefined }) {
+  return part === undefined ? null : <PartText key={part} part={part} {...shown} />;
 }
 
 function Handles({ item }: { item: ReportItem }) {
@@ -101,6 +119,10 @@ function Handles({ item }: { item: ReportItem }) {
     </>
   );
 }
+
+/** The text of the item that is open for typing, by its name in it. */
+const openPartOf = ({ text }: EditorState, uuid: string): string | undefined =>
+  text?.kind === 'item' && text.uuid === uuid ? text.part : undefined;
 
 /** State flags as a string: r read-only, s selected, h with handles, t text open, c being dragged, p marked as incomplete. */
 function flagsOf(state: EditorState, uuid: string): string {

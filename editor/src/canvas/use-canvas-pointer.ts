@@ -50,7 +50,8 @@ function click(store: EditorStore, target: Element, event: MouseEvent, { before,
   if (uuid === null) return;
   const wasSelected = uuid === before && uuid === onlySelected(store);
   if (!wasSelected && event.detail <= 1) return;
-  openText(store, uuid, { x: event.clientX, y: event.clientY });
+  const part = target.closest<HTMLElement>('[data-lz-part]')?.dataset.lzPart;
+  openText(store, uuid, { at: { x: event.clientX, y: event.clientY }, part });
   clickColumn(store, target, event, isTouch);
 }
 

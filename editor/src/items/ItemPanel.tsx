@@ -9,9 +9,11 @@ import classes from '../panels/panels.module.css';
 import { useEditor } from '../store/use-editor.ts';
 import { CodigoPanel } from './codigo/CodigoPanel.tsx';
 import { DesconocidoPanel } from './desconocido/DesconocidoPanel.tsx';
+import { FirmaPanel } from './firma/FirmaPanel.tsx';
 import { GraficaPanel } from './grafica/GraficaPanel.tsx';
 import { ImagenPanel } from './imagen/ImagenPanel.tsx';
 import { IndicadorPanel } from './indicador/IndicadorPanel.tsx';
+import { LineaPanel } from './linea/LineaPanel.tsx';
 import { RepeatedTotals } from './RepeatedTotals.tsx';
 import { TablaPanel } from './tabla/TablaPanel.tsx';
 import { TablaCruzadaPanel } from './tabla_cruzada/TablaCruzadaPanel.tsx';
@@ -72,6 +74,10 @@ function KindPanel({ item }: { item: ReportItem }): ReactElement {
       return <IndicadorPanel item={item} />;
     case 'totales':
       return <TotalesPanel item={item} />;
+    case 'linea':
+      return <LineaPanel item={item} />;
+    case 'firma':
+      return <FirmaPanel item={item} />;
     case 'desconocido':
       return <DesconocidoPanel item={item} />;
   }

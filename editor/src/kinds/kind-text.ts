@@ -3,8 +3,10 @@
 import { catalogColumn } from '@lienzo/schema/data/catalog';
 import type { SelectedColumn } from '@lienzo/schema/data/column';
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
+import { editorLineMessages } from '@lienzo/schema/messages/editor-line-messages';
 import { type ReportItem, repeatsPage, type TextItem } from '@lienzo/schema/report/item';
-import { type InlineNode, inlineNodes } from '@lienzo/schema/report/rich-text';
+import { itemTexts } from '@lienzo/schema/report/item-texts';
+import { type InlineNode, inlineNodes, type RichText } from '@lienzo/schema/report/rich-text';
 import { itemKindMessages } from '@lienzo/schema/reports/item-kind-messages';
 import { columnAtomName } from '@lienzo/templates/drawing/column-atom';
 
@@ -38,6 +40,10 @@ export function excerptOf(item: ReportItem): string {
         .map(({ etiqueta }) => etiqueta)
         .join(', ')
         .slice(0, MAX_LENGTH);
+    case 'firma':
+      return itemTexts(item).map(plainText).join(' ').trim().slice(0, MAX_LENGTH);
+    case 'linea':
+      return editorLineMessages.shapes[item.forma];
     case 'tabla':
     case 'tabla_cruzada':
     case 'desconocido':
@@ -47,6 +53,12 @@ export function excerptOf(item: ReportItem): string {
 
 /** Characters of an excerpt. */
 const MAX_LENGTH = 40;
+
+const plainText = (text: RichText): string =>
+  [...inlineNodes(text)]
+    .map((node) => textOf(node, []))
+    .join('')
+    .trim();
 
 function beginningOf(item: TextItem): string {
   const columns = repeatsPage(item) ? item.selected_columns : [];

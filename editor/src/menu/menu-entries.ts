@@ -1,6 +1,6 @@
 /** What each context menu offers: the actions of the bars and of the keyboard. */
 import { editorMenuMessages as messages } from '@lienzo/schema/messages/editor-menu-messages';
-import { isTextItem } from '@lienzo/schema/report/item';
+import { hasTexts } from '@lienzo/schema/report/item-texts';
 import {
   breakPage,
   copyItems,
@@ -62,7 +62,7 @@ function ofItems(store: EditorStore): MenuEntry[][] {
 
 function writing(store: EditorStore, uuid: string): MenuEntry[][] {
   const item = store.getState().edit.document.items[uuid];
-  return item !== undefined && isTextItem(item)
+  return item !== undefined && hasTexts(item)
     ? [[{ ...messages.write, run: () => openText(store, uuid) }]]
     : [];
 }

@@ -25,6 +25,8 @@ export function firstNeed(item: ReportItem): Need | null {
       return item.filas.length === 0 ? 'rows' : null;
     case 'texto':
     case 'titulo':
+    case 'linea':
+    case 'firma':
     case 'desconocido':
       return null;
   }

@@ -1,6 +1,7 @@
 import { asksTheSame, parentsOf, type ReportParameter } from '@lienzo/schema/data/parameter';
 import { sourcesIn, withRenamedSources } from '@lienzo/schema/report/formula-tables';
-import { isDataItem, isTextItem, type ReportItem } from '@lienzo/schema/report/item';
+import { isDataItem, type ReportItem } from '@lienzo/schema/report/item';
+import { itemTexts, mapItemTexts } from '@lienzo/schema/report/item-texts';
 import { mapInline } from '@lienzo/schema/report/map-inline';
 import { parametersOfColumn, withRenamedParameters } from '@lienzo/schema/report/parameter-uses';
 import { itemFormulas, mapItemFormulas } from '@lienzo/schema/report/placed-formulas';
@@ -23,10 +24,8 @@ function usedIds(item: ReportItem): string[] {
         ...item.additional_columns.flatMap(parametersOfColumn),
       ]
     : [];
-  if (isTextItem(item))
-    for (const node of inlineNodes(item.valor)) {
-      if (node.type === 'parameter') ids.push(node.attrs.parameter);
-    }
+  for (const text of itemTexts(item))
+    for (const node of inlineNodes(text)) if (node.type === 'parameter') ids.push(node.attrs.parameter);
   for (const formula of itemFormulas(item)) ids.push(...sourcesIn(formula));
   return ids;
 }
@@ -69,8 +68,7 @@ function withParameterIds<Item extends ReportItem>(item: Item, renamed: Readonly
         formula === undefined ? column : { ...column, formula: withRenamedParameters(formula, idOf) },
       ),
     };
-  if (isTextItem(next)) next = { ...next, valor: mapInline(next.valor, (node) => [withNodeId(node, idOf)]) };
-  return next;
+  return mapItemTexts(next, (text) => mapInline(text, (node) => [withNodeId(node, idOf)]));
 }
 
 const withNodeId = (node: InlineNode, idOf: (id: string) => string): InlineNode =>

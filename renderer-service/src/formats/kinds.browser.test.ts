@@ -36,6 +36,7 @@ describe('charts, codes and groups in a PDF', () => {
     expect(all).toContain('Costo por puesto');
     expect(all).toContain('Otros');
     expect(all).toContain('EMP-001');
+    expect(all).toMatch(/Ana Ruiz.*Puesto de 1.*=1\+1.*Puesto de 2/s);
     expect(all).toContain('Puesto: Puesto 7');
     expect(all).toContain('Subtotal Puesto 1 $');
     expect(all).toMatch(/Total \$1,498\.00/);
@@ -116,7 +117,10 @@ describe('charts, codes and groups in Word', () => {
     const job = await withChartPictures(jobOf(kindsReport(14)), browser, control.signal);
     const zip = await JSZip.loadAsync(await collectedFile((sink) => renderDocx(job, control, sink)));
     const body = (await zip.file('word/document.xml')?.async('string')) ?? '';
-    expect(body.split('<w:drawing>')).toHaveLength(4);
+    expect(body.split('<w:drawing>')).toHaveLength(5);
+    expect(body).toContain('<w:bottom w:val="dashed" w:color="B42318" w:sz="16" w:space="0"/>');
+    expect(body).toMatch(/prst="ellipse".*EFF6FF/);
+    expect(body).toMatch(/<w:cantSplit\/>.*Ana Ruiz.*Puesto de 1.*=1\+1.*Puesto de 2.*<\/w:tr>/s);
     expect(body).toContain('Gráfica de barras &quot;Costo por puesto&quot;: suma de sbc por puesto.');
     expect(body).toContain('descr="Código QR: https://lienzo.test/1"');
     expect(body).toContain('Puesto: Puesto 7');
@@ -164,6 +168,11 @@ describe('charts, codes and groups in Excel', () => {
     expect(table?.getRow(3).outlineLevel).toBe(1);
     expect(table?.getCell('B5').value).toMatchObject({ formula: 'SUBTOTAL(9,B3:B4)', result: 202 });
     expect(table?.getCell('A5').value).toBe('Subtotal Puesto 1');
+    const signatures = workbook.getWorksheet('Firmas');
+    expect(signatures?.getCell('A1').border.bottom?.style).toBe('thin');
+    expect(signatures?.getRow(2).values).toEqual([undefined, 'Ana Ruiz', '=1+1']);
+    expect(signatures?.getCell('B2').type).toBe(ExcelJS.ValueType.String);
+    expect(signatures?.getRow(3).values).toEqual([undefined, 'Puesto de 1', 'Puesto de 2']);
     const last = table?.lastRow?.getCell(2).value;
     expect(last).toMatchObject({ formula: 'SUBTOTAL(9,B2:B29)', result: 1498 });
     const sheet = await (await JSZip.loadAsync(file)).file('xl/worksheets/sheet2.xml')?.async('string');

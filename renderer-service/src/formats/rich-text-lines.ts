@@ -5,7 +5,7 @@ import { reportFormulaMessages } from '@lienzo/schema/rule-messages/report-formu
 import { cleanText } from './clean-text.ts';
 
 /** What stands for a column of the current row. */
-type ColumnText = (column: string) => string;
+type ColumnText = (attrs: { column: string; format?: string | null | undefined }) => string;
 
 /**
  * The plain lines of a rich text, for names and cells; page fields are omitted.
@@ -30,7 +30,7 @@ function blockLines(block: BlockNode, today: string, columnTextValue: ColumnText
 function inlineText(node: InlineNode, today: string, columnTexts: ColumnText): string {
   if (node.type === 'text') return node.text;
   if (node.type === 'hardBreak') return '\n';
-  if (node.type === 'column') return columnTexts(node.attrs.column);
+  if (node.type === 'column') return columnTexts(node.attrs);
   if (node.type === 'parameter') return '';
   if (node.type === 'formula') return reportFormulaMessages.noResult;
   if (node.attrs.field === 'date') return formatLongDate(today);

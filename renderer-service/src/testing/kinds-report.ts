@@ -1,9 +1,10 @@
 import type { Row } from '@lienzo/schema/data/column';
-import type { CodigoItem, GraficaItem, TablaItem } from '@lienzo/schema/report/item';
+import type { CodigoItem, FirmaItem, GraficaItem, LineaItem, TablaItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
+import { plainRichText } from '@lienzo/schema/report/rich-text';
 
-/** A report with a chart, codes, an item of an unknown kind and a grouped table, and rows for it. */
+/** A report with a chart, codes, an item of an unknown kind, a grouped table, a line, an ellipse and two signatures, and rows for it. */
 export function kindsReport(rowCount: number): {
   report: ReportDocument;
   rows: Record<string, Row[]>;
@@ -32,7 +33,7 @@ export function kindsReport(rowCount: number): {
   );
   const report: ReportDocument = {
     ...emptyReport('Clases'),
-    layouts: [[chart], [code, bars], [unknown], [table]].map((items, index) => ({
+    layouts: [[chart], [code, bars], [unknown], [table], shapes(), [signatures()]].map((items, index) => ({
       index,
       separation: false,
       items,
@@ -52,6 +53,20 @@ const columns = [
     total: 'suma' as const,
   },
 ];
+
+const shapes = (): LineaItem[] => [
+  { ...newItem('linea'), grosor: 2, trazo: 'guiones', color: '#b42318', tamaño: 50 },
+  { ...newItem('linea'), forma: 'elipse', relleno: '#eff6ff', height: 40, tamaño: 50 },
+];
+
+const signatures = (): FirmaItem => ({
+  ...newItem('firma'),
+  firmas: ['Ana Ruiz', '=1+1'].map((quien, at) => ({
+    id: `firma-${at + 1}`,
+    quien: plainRichText(quien),
+    puesto: plainRichText(`Puesto de ${at + 1}`),
+  })),
+});
 
 function grafica(): GraficaItem {
   const item = newItem('grafica');

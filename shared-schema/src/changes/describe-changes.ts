@@ -10,6 +10,7 @@ import { type FormulaSources, formulaSources, readableReportFormula } from '../r
 import {
   type DataItem,
   type FilaTotal,
+  type FirmaItem,
   type IndicadorItem,
   isDataItem,
   isTextItem,
@@ -21,6 +22,7 @@ import { paperText } from '../report/paper-text.ts';
 import { rangeText } from '../report/parameter-text.ts';
 import { type ReportDocument, TODOS } from '../report/report.ts';
 import { inlineNodes, type RichText } from '../report/rich-text.ts';
+import type { Firma } from '../report/signature-item.ts';
 import { reportChangeMessages as messages } from '../reports/report-change-messages.ts';
 import { type BothSources, columnName, columnSentences, shownSentence } from './describe-columns.ts';
 import { filterSentences } from './describe-filters.ts';
@@ -166,6 +168,8 @@ function itemSentences({ before, after, fields }: EditedItem, sources: BothSourc
     sentences.push(...indicatorSentences(before, after, name, sources, took));
   if (before.nombre === 'totales' && after.nombre === 'totales' && took('filas'))
     sentences.push(...totalsSentences(before, after, name, sources));
+  if (before.nombre === 'firma' && after.nombre === 'firma' && took('firmas'))
+    sentences.push(...signatureSentences(before, after, name, sources));
   if (took('mostrar_si'))
     sentences.push(shownSentence(name, { before: before.mostrar_si, after: after.mostrar_si }, sources));
   if (took('tamaño')) sentences.push(messages.width(name, before.tamaño, after.tamaño));
@@ -213,6 +217,30 @@ function totalsSentences(
     ],
   });
   return sentences.length === 0 ? [messages.totals.order(name)] : sentences;
+}
+
+/** Who signs, and as what. */
+const signerOf = ({ quien, puesto }: Firma, sources: FormulaSources | null): string =>
+  [quien, puesto]
+    .map((text) => plain(text, sources))
+    .filter((text) => text !== '')
+    .join(', ');
+
+function signatureSentences(
+  before: FirmaItem,
+  after: FirmaItem,
+  name: string,
+  sources: BothSources,
+): string[] {
+  const sentences = listSentences<Firma>(before.firmas, after.firmas, {
+    added: (one) => messages.signatures.added(signerOf(one, sources.after), name),
+    removed: (one) => messages.signatures.removed(signerOf(one, sources.before), name),
+    changed: (one, other) => {
+      const [was, is] = [signerOf(one, sources.before), signerOf(other, sources.after)];
+      return [was === is ? messages.signatures.look(name) : messages.signatures.changed(name, was, is)];
+    },
+  });
+  return sentences.length === 0 ? [messages.signatures.order(name)] : sentences;
 }
 
 const optionName = (field: string): string =>
@@ -336,6 +364,9 @@ function excerptOf(item: ReportItem): string {
       return item.etiqueta;
     case 'totales':
       return item.filas.map(({ etiqueta }) => etiqueta).join(', ');
+    case 'firma':
+      return item.firmas.map((one) => signerOf(one, null)).join(', ');
+    case 'linea':
     case 'desconocido':
       return '';
   }

@@ -48,6 +48,10 @@ export const rendererMessages = {
   textSheet: 'Textos',
   /** The sheet of a workbook with a report's blocks of totals. */
   totalsSheet: 'Totales',
+  /** The sheet of a workbook with a report's signatures. */
+  signatureSheet: 'Firmas',
+  /** In a sheet that repeats an item for each row of its page. */
+  sheetFull: 'Excel no admite más filas; descarga el reporte en PDF o en Word para ver el resto.',
   /** The sheet of a workbook with a report's indicators. */
   indicatorSheet: {
     name: 'Indicadores',

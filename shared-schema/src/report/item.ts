@@ -9,7 +9,10 @@ import { reportFilter } from '../data/filter.ts';
 import { MAX_CROSS_KEYS, type Summary, summary } from '../data/summary.ts';
 import { MAX_FORMULA } from '../formula/read-tokens.ts';
 import { outcomeList } from './formula-outcome.ts';
+import { type ItemStyle, itemBase, itemStyle } from './item-base.ts';
+import { type LineaItem, lineaItem } from './line-item.ts';
 import { richText } from './rich-text.ts';
+import { type FirmaItem, firmaItem } from './signature-item.ts';
 
 /** Width of an item in percent of its section (specification 3 §9: minimum 15, step 5). */
 export const MIN_WIDTH = 15;
@@ -21,27 +24,8 @@ export const MAX_LABEL_ROWS = 20;
 /** Characters of a table's name in formulas. */
 export const MAX_ALIAS = 60;
 
-const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/);
-
-/** Style of an item; sizes and distances in points. */
-export const itemStyle = z.object({
-  align: z.enum(['left', 'center', 'right', 'justify']).optional(),
-  font_size: z.number().min(4).max(96).optional(),
-  color: hexColor.optional(),
-  background: hexColor.optional(),
-  padding: z.number().min(0).max(72).optional(),
-  border: z.boolean().optional(),
-});
-export type ItemStyle = z.infer<typeof itemStyle>;
-
-const base = {
-  id: z.int().optional(),
-  uuid: z.uuid(),
-  tamaño: z.number().min(1).max(100),
-  estilo_item: itemStyle,
-  /** A formula over the report's tables: the item is printed unless it is known to be false. '' while it is being written. */
-  mostrar_si: z.string().max(MAX_FORMULA).optional(),
-};
+export type { ItemStyle };
+export { itemStyle };
 
 /**
  * The page link: on a page that repeats per row of a dynamic text, only rows with the same value of this column are
@@ -60,15 +44,15 @@ const dataPart = {
   order_columns: z.array(z.object({ column: columnKey, direction: z.enum(['asc', 'desc']) })).max(6),
 };
 
-export const textoItem = z.object({ ...base, nombre: z.literal('texto'), valor: richText });
+export const textoItem = z.object({ ...itemBase, nombre: z.literal('texto'), valor: richText });
 export const tituloItem = z.object({
-  ...base,
+  ...itemBase,
   nombre: z.literal('titulo'),
   nivel: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   valor: richText,
 });
 export const imagenItem = z.object({
-  ...base,
+  ...itemBase,
   nombre: z.literal('imagen'),
   /** An asset's id (UUID), `ORGANIZATION_LOGO`, or a `data:` URL in standalone calls; '' while none is chosen. */
   valor: z.string(),
@@ -89,7 +73,7 @@ export const textosGrupo = z.object({
 export type TextosGrupo = z.infer<typeof textosGrupo>;
 
 export const tablaItem = z.object({
-  ...base,
+  ...itemBase,
   nombre: z.literal('tabla'),
   ...dataPart,
   zebra: z.boolean(),
@@ -126,7 +110,7 @@ export const MAX_CROSS_ROW_KEYS = 3;
 
 /** Rows by columns: measures of each pair, with totals in both directions. Its rows are those of a summary. */
 export const tablaCruzadaItem = z.object({
-  ...base,
+  ...itemBase,
   nombre: z.literal('tabla_cruzada'),
   ...dataPart,
   resumen: summary.pick({ medidas: true }),
@@ -154,7 +138,7 @@ export const etiquetas = z.object({
 export type Etiquetas = z.infer<typeof etiquetas>;
 
 export const textoDinamicoItem = z.object({
-  ...base,
+  ...itemBase,
   nombre: z.literal('texto_dinamico'),
   ...dataPart,
   valor: richText,
@@ -164,7 +148,7 @@ export const textoDinamicoItem = z.object({
 
 /** A chart over the rows of its tables, aggregated by category. */
 export const graficaItem = z.object({
-  ...base,
+  ...itemBase,
   nombre: z.literal('grafica'),
   ...dataPart,
   ...detailPart,
@@ -192,7 +176,7 @@ export const MAX_CODE_TEXT = 500;
 
 /** A QR code or bar code (Code 128) of a fixed text, or of a column of the row that its page is printed for. */
 export const codigoItem = z.object({
-  ...base,
+  ...itemBase,
   nombre: z.literal('codigo'),
   simbologia: codeSymbology,
   /** The fixed text; ignored when `column` is set. */
@@ -213,7 +197,7 @@ export const INDICATOR_VALUE = 'adicional-valor';
 
 /** A large figure: a formula over the report's tables, and how it compares with another one. */
 export const indicadorItem = z.object({
-  ...base,
+  ...itemBase,
   nombre: z.literal('indicador'),
   etiqueta: z.string().max(200),
   /** As it is stored in the chips of texts; '' while there is none. */
@@ -242,7 +226,7 @@ export type FilaTotal = z.infer<typeof filaTotal>;
 
 /** Labels and figures below a table: subtotal, taxes, total, the amount in words. */
 export const totalesItem = z.object({
-  ...base,
+  ...itemBase,
   nombre: z.literal('totales'),
   filas: z.array(filaTotal).max(MAX_TOTAL_ROWS),
   /** Put in before the report is drawn; never stored by the editor. */
@@ -254,7 +238,7 @@ export const totalesItem = z.object({
  * `readItem` creates it, and restores the original once its kind is known.
  */
 export const desconocidoItem = z.object({
-  ...base,
+  ...itemBase,
   nombre: z.literal('desconocido'),
   original: z.record(z.string(), z.unknown()),
 });
@@ -271,6 +255,8 @@ const OFFERED_ITEMS = [
   indicadorItem,
   totalesItem,
   tablaCruzadaItem,
+  lineaItem,
+  firmaItem,
 ] as const;
 
 export const reportItem = z.discriminatedUnion('nombre', [...OFFERED_ITEMS, desconocidoItem]);
@@ -284,6 +270,7 @@ export type GraficaItem = z.infer<typeof graficaItem>;
 export type CodigoItem = z.infer<typeof codigoItem>;
 export type IndicadorItem = z.infer<typeof indicadorItem>;
 export type TotalesItem = z.infer<typeof totalesItem>;
+export type { FirmaItem, LineaItem };
 export type DesconocidoItem = z.infer<typeof desconocidoItem>;
 /** An item whose rows are groups of the rows of its tables. */
 export type SummarisedItem = (TablaItem | TablaCruzadaItem) & { resumen: Summary };
@@ -342,6 +329,8 @@ const TYPES = {
   indicador: { id: 8, etiqueta: 'Indicador', ...noTraits },
   totales: { id: 9, etiqueta: 'Totales', ...noTraits },
   tabla_cruzada: { id: 10, etiqueta: 'Tabla cruzada', ...noTraits, hasRows: true },
+  linea: { id: 11, etiqueta: 'Línea o figura', ...noTraits },
+  firma: { id: 12, etiqueta: 'Firma', ...noTraits },
   desconocido: { id: 0, etiqueta: 'Elemento de otra versión', ...noTraits },
 } as const;
 

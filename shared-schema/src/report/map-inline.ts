@@ -1,4 +1,4 @@
-import { isTextItem } from './item.ts';
+import { mapItemTexts } from './item-texts.ts';
 import { mapPageTexts } from './page-regions.ts';
 import type { ReportDocument } from './report.ts';
 import type { BlockNode, InlineNode, RichText } from './rich-text.ts';
@@ -12,9 +12,7 @@ export function mapReportTexts(report: ReportDocument, map: MapInline): ReportDo
     page: mapPageTexts(report.page, (text) => mapInline(text, map)),
     layouts: report.layouts.map((section) => ({
       ...section,
-      items: section.items.map((item) =>
-        isTextItem(item) ? { ...item, valor: mapInline(item.valor, map) } : item,
-      ),
+      items: section.items.map((item) => mapItemTexts(item, (text) => mapInline(text, map))),
     })),
   };
 }

@@ -1,6 +1,8 @@
 /** New items of each kind with sensible first values. */
 import type { ItemOfKind, OfferedKind, ReportItem } from './item.ts';
+import { LINE_COLOR } from './line-item.ts';
 import { plainRichText } from './rich-text.ts';
+import { newSignature } from './signature-item.ts';
 
 const noData = () => ({
   selected_tables: [],
@@ -63,6 +65,16 @@ const makers: { [Kind in OfferedKind]: (base: Base) => ItemOfKind<Kind> } = {
     mostrar_texto: true,
   }),
   totales: (base) => ({ ...base, nombre: 'totales', filas: [] }),
+  linea: (base) => ({
+    ...base,
+    nombre: 'linea',
+    forma: 'horizontal',
+    trazo: 'solido',
+    grosor: 1,
+    color: LINE_COLOR,
+    height: 60,
+  }),
+  firma: (base) => ({ ...base, nombre: 'firma', firmas: [newSignature()], espacio: 36 }),
   indicador: (base) => ({
     ...base,
     nombre: 'indicador',

@@ -1,4 +1,5 @@
-import { hasPicture, isTextItem } from './item.ts';
+import { hasPicture } from './item.ts';
+import { itemTexts } from './item-texts.ts';
 import { pageTexts } from './page-regions.ts';
 import { type ReportDocument, reportItems } from './report.ts';
 import { inlineNodes, type RichText } from './rich-text.ts';
@@ -11,7 +12,7 @@ export function usesOrganizationLogo(report: Pick<ReportDocument, 'page' | 'layo
   return (
     pageTexts(report.page).some(hasLogo) ||
     reportItems(report).some((item) =>
-      hasPicture(item) ? item.valor === ORGANIZATION_LOGO : isTextItem(item) && hasLogo(item.valor),
+      hasPicture(item) ? item.valor === ORGANIZATION_LOGO : itemTexts(item).some(hasLogo),
     )
   );
 }

@@ -1,6 +1,7 @@
 /** Where the formulas over tables stand in a report: in its texts, header and footer, and in items of their own. */
 import { formulasOfGroupText, mapGroupText } from './group-text-parts.ts';
-import { isDataItem, isTextItem, type ReportItem } from './item.ts';
+import { isDataItem, type ReportItem } from './item.ts';
+import { itemTexts, mapItemTexts } from './item-texts.ts';
 import { mapInline } from './map-inline.ts';
 import { mapPageTexts, regionTexts } from './page-regions.ts';
 import type { ReportDocument } from './report.ts';
@@ -70,9 +71,8 @@ export const groupFormulas = (item: ReportItem): readonly string[] =>
 
 /** Those whose results the item shows. */
 export function shownFormulas(item: ReportItem): readonly string[] {
-  if (isTextItem(item)) return formulasIn(item.valor);
   if (item.nombre === 'totales') return item.filas.map(({ formula }) => formula);
-  if (item.nombre !== 'indicador') return [];
+  if (item.nombre !== 'indicador') return itemTexts(item).flatMap(formulasIn);
   return item.comparacion === undefined ? [item.formula] : [item.formula, item.comparacion.formula];
 }
 
@@ -132,10 +132,9 @@ function withGroupTexts<Item extends ReportItem>(item: Item, map: MapFormula): I
 }
 
 function mapShownFormulas<Item extends ReportItem>(item: Item, map: MapFormula): Item {
-  if (isTextItem(item)) return { ...item, valor: mapText(item.valor, map) };
   if (item.nombre === 'totales')
     return { ...item, filas: item.filas.map((row) => ({ ...row, formula: map(row.formula) })) };
-  if (item.nombre !== 'indicador') return item;
+  if (item.nombre !== 'indicador') return mapItemTexts(item, (text) => mapText(text, map));
   const { comparacion } = item;
   return {
     ...item,

@@ -21,17 +21,18 @@ import { reportFormulaMessages } from '../rule-messages/report-formula-messages.
 import { reportProblemMessages as messages } from '../rule-messages/report-problem-messages.ts';
 
 import { crossTableProblems } from './cross-table-problems.ts';
-import {
-  type CodigoItem,
-  type DataItem,
-  type GraficaItem,
-  type IndicadorItem,
-  isTextItem,
-  type ReportItem,
-  type TablaItem,
-  type TextItem,
-  type TextoDinamicoItem,
+import type {
+  CodigoItem,
+  DataItem,
+  FirmaItem,
+  GraficaItem,
+  IndicadorItem,
+  ReportItem,
+  TablaItem,
+  TextItem,
+  TextoDinamicoItem,
 } from './item.ts';
+import { itemTexts } from './item-texts.ts';
 import { groupDriver, pageGroups } from './page-group.ts';
 import { pageLinks } from './page-links.ts';
 import { pageTexts } from './page-regions.ts';
@@ -158,13 +159,15 @@ function textColumnProblems(group: Layout[]): ReportProblem[] {
   const message = driver === undefined ? messages.columnOfPage.noText : messages.columnOfPage.notInText;
   return group.flatMap((section) =>
     section.items.flatMap((item): ReportProblem[] =>
-      !isTextItem(item) || item.nombre === 'texto_dinamico'
+      item.nombre === 'texto_dinamico'
         ? []
-        : columnsMissingIn(item.valor, known).map((column) => ({
-            uuid: item.uuid,
-            field: 'valor',
-            message: message(nameOf(column)),
-          })),
+        : itemTexts(item).flatMap((text) =>
+            columnsMissingIn(text, known).map((column) => ({
+              uuid: item.uuid,
+              field: 'valor',
+              message: message(nameOf(column)),
+            })),
+          ),
     ),
   );
 }
@@ -213,7 +216,10 @@ export function itemProblems(item: ReportItem, parametros: readonly ReportParame
     case 'codigo':
       return codeProblems(item, at);
     case 'totales':
+    case 'linea':
       return [];
+    case 'firma':
+      return signatureProblems(item, at, parametros);
     case 'indicador':
       return indicatorProblems(item, at);
     case 'desconocido':
@@ -230,6 +236,18 @@ function textProblems(
 ): ReportProblem[] {
   if (isBlankText(valor)) return [at('valor', messages.text)];
   return namesGone(valor, parametros) ? [at('valor', parameterRuleMessages.goneInText)] : [];
+}
+
+function signatureProblems(
+  item: FirmaItem,
+  at: ProblemAt,
+  parametros: readonly ReportParameter[],
+): ReportProblem[] {
+  const unnamed = item.firmas.flatMap(({ quien, puesto }, index) =>
+    isBlankText(quien) && isBlankText(puesto) ? [at('valor', messages.signature(index + 1))] : [],
+  );
+  const isGone = itemTexts(item).some((text) => namesGone(text, parametros));
+  return isGone ? [...unnamed, at('valor', parameterRuleMessages.goneInText)] : unnamed;
 }
 
 function codeProblems(item: CodigoItem, at: ProblemAt): ReportProblem[] {

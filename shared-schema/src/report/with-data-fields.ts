@@ -1,6 +1,6 @@
 /** Whose rows a report shows, put into its texts. */
 import { z } from 'zod';
-import { isTextItem } from './item.ts';
+import { itemTexts } from './item-texts.ts';
 import { mapReportTexts } from './map-inline.ts';
 import { pageTexts } from './page-regions.ts';
 import { type ReportDocument, reportItems } from './report.ts';
@@ -16,7 +16,7 @@ export type DataFieldTexts = z.infer<typeof dataFieldTextsShape>;
 
 /** The fields that the texts of a report, its header and its footer show. */
 export function dataFieldsOf(report: Pick<ReportDocument, 'page' | 'layouts'>): Set<DataField> {
-  const texts = reportItems(report).flatMap((item) => (isTextItem(item) ? [item.valor] : []));
+  const texts = reportItems(report).flatMap(itemTexts);
   const matches = new Set<DataField>();
   for (const text of [...pageTexts(report.page), ...texts])
     for (const node of inlineNodes(text))

@@ -1,8 +1,8 @@
-import type { ItemKind, OfferedKind, TextItem } from '../report/item.ts';
+import type { FirmaItem, ItemKind, LineaItem, OfferedKind, TextItem } from '../report/item.ts';
 
 /**
  * The words of a kind, beside its `etiqueta`. What is typed into has a hint in the place of its text until then; the
- * drawing of any other says what it lacks, which is never printed.
+ * drawing of any other, but for a line, says what it lacks, which is never printed.
  */
 type TextOf<Kind extends ItemKind> = {
   /** Within a sentence: "mover tabla". */
@@ -11,7 +11,11 @@ type TextOf<Kind extends ItemKind> = {
   ? {
       /** What it is for, in the palette. */
       use: string;
-    } & (Kind extends TextItem['nombre'] ? { hint: string } : { missing: string })
+    } & (Kind extends TextItem['nombre']
+      ? { hint: string }
+      : Kind extends LineaItem['nombre']
+        ? unknown
+        : { missing: string } & (Kind extends FirmaItem['nombre'] ? { role: string } : unknown))
   : unknown);
 
 /** How each kind of item is called and explained. */
@@ -49,6 +53,16 @@ export const itemKindMessages: { [Kind in ItemKind]: TextOf<Kind> } = {
     name: 'tabla cruzada',
     use: 'Centros por mes, con totales',
     missing: 'Aquí van tus medidas por filas y columnas',
+  },
+  linea: {
+    name: 'línea o figura',
+    use: 'Separador, recuadro o elipse',
+  },
+  firma: {
+    name: 'firma',
+    use: 'Línea, nombre y puesto',
+    missing: 'Nombre de quien firma',
+    role: 'Puesto',
   },
   desconocido: { name: 'elemento de otra versión' },
 };

@@ -35,6 +35,7 @@ export const reportProblemMessages = {
   pageSums:
     'Las sumas en cada página necesitan una columna cuyo total sea “Suma”: elígela o quita las sumas.',
   link: 'El texto dinámico de la página no puede tener la columna que une sus filas; elige otra en “Filas de cada página”.',
+  signature: (number: number) => `Escribe el nombre o el puesto de la firma ${number}, o quítala.`,
   code: {
     unknownColumn:
       'El código usa una columna que el texto dinámico de su página no tiene; agrégala al texto o elige otra.',

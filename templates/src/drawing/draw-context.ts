@@ -82,6 +82,8 @@ export type DrawContext = {
   textRoom?: { width: number; fontSize: number };
   /** The columns of the item being drawn: names for chips. `drawItem` sets them. */
   columns?: SelectedColumn[];
+  /** The text of the drawn item that is open for typing, by its name in it. */
+  openPart?: string;
   /** Values of the page fields, which `placeholders` marks; absent: `placeholders` draws chips, print draws nothing. */
   pageFields?: { page: number | string; pages: number | string };
   /** Invisible HTML before a title, so that its position in the print can be found for bookmarks. */

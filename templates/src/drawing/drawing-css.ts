@@ -72,6 +72,18 @@ const RULES = [
   '.lz-paper .lz-indicator{break-inside:avoid;line-height:1.2;font-variant-numeric:tabular-nums lining-nums}',
   '.lz-paper .lz-indicator p+p{margin-top:2pt}',
 
+  // Lines and shapes
+  '.lz-paper .lz-line{max-width:100%;max-height:var(--lz-body-height);break-inside:avoid;font-size:0;line-height:0}',
+
+  // Signatures: what is typed stands below its line
+  '.lz-paper .lz-signatures{display:flex;column-gap:24pt;justify-content:center;align-items:flex-start;break-inside:avoid}',
+  '.lz-paper .lz-signature{flex:0 1 200pt;min-width:0}',
+  '.lz-paper .lz-signer{border-top:0.75pt solid #344054;padding-top:4pt;text-align:center}',
+  '.lz-paper .lz-signer p+p{margin-top:0}',
+  '.lz-paper .lz-signer-quien{font-weight:600}',
+  '.lz-paper .lz-signer-puesto{color:#475467}',
+  '.lz-paper .lz-part-hint{color:#667085;font-weight:400}',
+
   // Totals below a table
   '.lz-paper .lz-sums{margin-left:auto;max-width:100%;border-collapse:collapse;break-inside:avoid;line-height:1.35;font-variant-numeric:tabular-nums lining-nums}',
   '.lz-paper .lz-sums :is(th,td){padding:2.5pt 6pt;font:inherit;text-align:right;vertical-align:top;overflow-wrap:anywhere}',

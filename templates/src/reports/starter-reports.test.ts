@@ -27,6 +27,7 @@ const NAMED_BY_ROW = [
   'recibo-nomina',
   'recibo-media-carta',
   'constancia-laboral',
+  'convenio-confidencialidad',
   'etiquetas-qr',
 ];
 

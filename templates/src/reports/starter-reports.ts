@@ -2,6 +2,7 @@ import { acumuladoPorEmpleado } from './acumulado-por-empleado.ts';
 import { acumuladoPorMes } from './acumulado-por-mes.ts';
 import { antiguedadCumpleanos } from './antiguedad-cumpleanos.ts';
 import { constanciaLaboral } from './constancia-laboral.ts';
+import { convenioConfidencialidad } from './convenio-confidencialidad.ts';
 import { costoPorCentro } from './costo-por-centro.ts';
 import { empleadosPorCentro } from './empleados-por-centro.ts';
 import { etiquetasQr } from './etiquetas-qr.ts';
@@ -37,6 +38,7 @@ export const STARTER_REPORTS: StarterReport[] = [
   movimientosAfiliatorios,
   antiguedadCumpleanos,
   constanciaLaboral,
+  convenioConfidencialidad,
   costoPorCentro,
   etiquetasQr,
 ];

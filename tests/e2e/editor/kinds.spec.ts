@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { reportOf } from '../drivers/editor-page.ts';
 import { employeesTable } from '../drivers/editor-reports.ts';
 import { test } from '../drivers/editor-test.ts';
+import { expectAccessible } from '../drivers/screen.ts';
 
 const firstSection = (page: Page) => page.locator('[data-lz-section]').first();
 
@@ -113,4 +114,67 @@ test('the properties are tabs that the arrows walk, and the chosen one stays for
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Agregar Tabla(?! cruzada)/ }).click();
   await expect(tab('Datos')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a line is drawn without words, changes its shape and stroke, and each step can be undone', async ({
+  page,
+  open,
+}) => {
+  const editor = await open('vacio');
+  await page.getByRole('button', { name: /^Agregar Línea o figura/ }).press('Enter');
+  const line = editor.item('linea').locator('.lz-line');
+  await expect(line).toHaveAttribute('aria-hidden', 'true');
+  await expect(line).toHaveCSS('border-top-style', 'solid');
+  await editor.properties.getByRole('radio', { name: 'Guiones' }).press('Space');
+  await expect(line).toHaveCSS('border-top-style', 'dashed');
+  await editor.choose(editor.properties.getByRole('combobox', { name: 'Forma' }), 'Elipse');
+  await editor.properties.getByLabel('Altura de la figura').fill('80');
+  await expect
+    .poll(async () => (await reportOf(page)).layouts[0]?.items[0])
+    .toMatchObject({ nombre: 'linea', forma: 'elipse', trazo: 'guiones', height: 80 });
+  await expect(editor.item('linea')).toHaveAttribute('aria-label', /Elipse/);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(line).toHaveCSS('border-top-style', 'solid');
+  await expect(page.getByText('Sin problemas')).toBeVisible();
+  await expectAccessible(page, { what: 'linea' });
+});
+
+test('two signatures are typed in their places, from one to the next by Tab, and undone', async ({
+  page,
+  open,
+}) => {
+  const editor = await open('vacio');
+  await page.getByRole('button', { name: /^Agregar Firma/ }).press('Enter');
+  const texts = async () => {
+    const item = (await reportOf(page)).layouts[0]?.items[0];
+    if (item?.nombre !== 'firma') throw new Error('the report begins with no signature');
+    return item.firmas.map(({ quien, puesto }) =>
+      [quien, puesto].map((text) => JSON.stringify(text).match(/"text":"([^"]*)"/)?.[1] ?? ''),
+    );
+  };
+  const typed = page.getByRole('textbox', { name: 'Firma 1: nombre' });
+  await typed.pressSequentially('Ana Ruiz');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Gerente');
+  await page.keyboard.press('Escape');
+  await expect(editor.item('firma').getByText('Ana Ruiz')).toBeVisible();
+  await editor.properties.getByRole('button', { name: 'Agregar firma al lado' }).click();
+  await editor.properties.getByRole('button', { name: 'Escribir nombre' }).last().click();
+  await page.keyboard.type('Luis Paz');
+  await page.keyboard.press('Escape');
+  await expect.poll(texts).toEqual([
+    ['Ana Ruiz', 'Gerente'],
+    ['Luis Paz', ''],
+  ]);
+  await page.keyboard.press('Control+z');
+  await expect.poll(texts).toEqual([
+    ['Ana Ruiz', 'Gerente'],
+    ['', ''],
+  ]);
+  await editor.item('firma').getByText('Gerente').dblclick();
+  await expect(page.getByRole('textbox', { name: 'Firma 1: puesto' })).toHaveText('Gerente');
+  await page.keyboard.press('Escape');
+  await expectAccessible(page, { what: 'firma' });
 });

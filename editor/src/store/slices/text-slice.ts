@@ -1,5 +1,5 @@
 /** The open text, and the Tiptap editor mounted for it. */
-import { isTextItem } from '@lienzo/schema/report/item';
+import { textParts } from '@lienzo/schema/report/item-texts';
 import {
   hasZones,
   type Region,
@@ -19,7 +19,9 @@ export type Point = { x: number; y: number };
 export type RegionTarget = { kind: 'region'; region: Region; zone: ZoneText['zone']; first: boolean };
 
 /** An item's text, or one of the page's header or footer. */
-export type TextTarget = { kind: 'item'; uuid: string; at?: Point } | RegionTarget;
+export type TextTarget =
+  /** `part`: which of the texts of its item. */
+  { kind: 'item'; uuid: string; part: string; at?: Point } | RegionTarget;
 
 export type TextSlice = {
   text: TextTarget | null;
@@ -30,16 +32,37 @@ type Store = SliceStore<TextSlice>;
 
 export const initialText: TextSlice = { text: null, textEditor: null };
 
-/** Opens an item's text for typing, the cursor at a screen position or at the end; only items with text. */
+/**
+ * Opens a text of an item for typing, the first one unless `part` names another, the cursor at a screen position or at the
+ * end; only items with texts.
+ */
 export function openText(
   store: SliceStore<TextSlice, DocumentSlice & HostSlice>,
   uuid: string,
-  at?: Point,
+  { at, part: requested }: { at?: Point; part?: string | undefined } = {},
 ): void {
   const { edit, readOnly } = store.getState();
   const item = edit.document.items[uuid];
-  if (readOnly || item === undefined || !isTextItem(item)) return;
-  store.setState({ text: { kind: 'item', uuid, ...(at === undefined ? {} : { at }) } });
+  if (readOnly || item === undefined) return;
+  const parts = textParts(item).map(({ part }) => part);
+  const part = parts.find((one) => one === requested) ?? parts[0];
+  if (part === undefined) return;
+  store.setState({ text: { kind: 'item', uuid, part, ...(at === undefined ? {} : { at }) } });
+}
+
+/** Opens the text before or after the open one of its item. @returns whether there is one. */
+export function openAdjacentText(
+  store: SliceStore<TextSlice, DocumentSlice & HostSlice>,
+  step: 1 | -1,
+): boolean {
+  const { text, edit } = store.getState();
+  const item = text?.kind === 'item' ? edit.document.items[text.uuid] : undefined;
+  if (item === undefined || text?.kind !== 'item') return false;
+  const parts = textParts(item).map(({ part }) => part);
+  const part = parts[parts.indexOf(text.part) + step];
+  if (part === undefined) return false;
+  openText(store, item.uuid, { part });
+  return true;
 }
 
 /** Opens the header or footer for typing: its only text, or one of its zones. */

@@ -14,6 +14,7 @@ import { keepRegionSize, type SheetWriter } from './sheet-writer.ts';
 import { textAbove } from './text-above.ts';
 import { indicatorsOf, writeIndicatorSheet } from './write-indicator-sheet.ts';
 import { writeSheet } from './write-sheet.ts';
+import { signaturesOf, writeSignatureSheet } from './write-signature-sheet.ts';
 import { writeTextSheet } from './write-text-sheet.ts';
 import { totalsOf, writeTotalsSheet } from './write-totals-sheet.ts';
 
@@ -80,19 +81,24 @@ export async function renderXlsx(job: RenderJob, control: RenderControl, sink: B
     {
       name: rendererMessages.totalsSheet,
       isShown: totalsOf(job.report).length > 0,
-      write: (sheet: SheetWriter) => writeTotalsSheet(sheet, job.report),
+      write: async (sheet: SheetWriter) => writeTotalsSheet(sheet, job.report),
     },
     {
       name: rendererMessages.indicatorSheet.name,
       isShown: indicators.length > 0,
-      write: (sheet: SheetWriter) => writeIndicatorSheet(sheet, indicators),
+      write: async (sheet: SheetWriter) => writeIndicatorSheet(sheet, indicators),
+    },
+    {
+      name: rendererMessages.signatureSheet,
+      isShown: signaturesOf(job.report).length > 0,
+      write: (sheet: SheetWriter) => writeSignatureSheet(sheet, job, signal),
     },
   ];
   for (const { name, isShown, write } of figures) {
     if (!isShown) continue;
     const sheet = workbook.addWorksheet(sheetName(name, taken), page);
     keepRegionSize(sheet);
-    write(sheet);
+    await write(sheet);
     sheet.commit();
   }
   control.progress({ stage: 'union' });

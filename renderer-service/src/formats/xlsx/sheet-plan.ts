@@ -50,7 +50,7 @@ export function sheetPlans(report: ReportDocument, today: string, labels: TextAb
 /** The first line of a dynamic text, with the titles of its columns in their places. */
 function firstText(item: Extract<DataItem, { nombre: 'texto_dinamico' }>, today: string): string {
   const titles = new Map(item.selected_columns.map((column) => [column.column, columnTitle(column)]));
-  const lines = richTextLines(item.valor, today, (column) => titles.get(column) ?? '');
+  const lines = richTextLines(item.valor, today, ({ column }) => titles.get(column) ?? '');
   return lines.find((line) => line !== '') ?? '';
 }
 

@@ -47,3 +47,16 @@ it('the texts of a page that repeats belong to its rows', () => {
   const report = reportOf(titulo('Recibo'), newItem('texto_dinamico'), newItem('tabla'));
   expect(above(report)).toEqual({ texts: [[], []], more: false });
 });
+
+it('a horizontal line is the border of the text before it, and takes no row', () => {
+  const { before } = textAbove(reportOf(titulo('Nómina'), newItem('linea'), newItem('tabla')), '2026-11-20');
+  expect([...before.values()]).toEqual([
+    [
+      {
+        text: 'Nómina',
+        level: 1,
+        border: { bottom: { style: 'thin', color: { argb: 'FF344054' } } },
+      },
+    ],
+  ]);
+});

@@ -1,10 +1,12 @@
 import { isDataItem, type ReportItem } from '@lienzo/schema/report/item';
 import { groupDriver, pageGroups } from '@lienzo/schema/report/page-group';
 import type { ReportDocument } from '@lienzo/schema/report/report';
+import type { Borders } from 'exceljs';
 import { richTextLines } from '../rich-text-lines.ts';
+import { lineBelow } from './line-below.ts';
 
-/** A line above a table; `level` of a title. */
-export type LineAbove = { text: string; level?: 1 | 2 | 3 };
+/** A line above a table; `level` of a title, `border` of a line below it. */
+export type LineAbove = { text: string; level?: 1 | 2 | 3; border?: Partial<Borders> };
 
 /** Lines above a head: with more of them, which stay in view, few rows would be left. */
 const MAX_LINES = 6;
@@ -27,7 +29,12 @@ export function textAbove(report: ReportDocument, today: string): TextAbove {
         more ||= fitting.length < lines.length;
         before.set(item.uuid, fitting);
         lines = [];
-      } else if (!repeats) lines.push(...linesOf(item, today));
+      } else if (!repeats) {
+        const border = lineBelow(item);
+        const last = lines.at(-1);
+        if (border !== undefined && last !== undefined) lines[lines.length - 1] = { ...last, border };
+        lines.push(...linesOf(item, today));
+      }
     }
   }
   return { before, more: more || lines.length > 0 };

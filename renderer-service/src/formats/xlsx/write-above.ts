@@ -10,12 +10,13 @@ const TITLES = {
 
 /** Writes the lines above the head; each runs over the empty cells beside it. */
 export function writeAbove(sheet: SheetWriter, { above }: SheetPlan): void {
-  for (const { text, level } of above) {
+  for (const { text, level, border } of above) {
     const row = sheet.addRow([text]);
     const cell = row.getCell(1);
     cell.numFmt = '@';
     cell.font = { name: 'Calibri', family: 2, size: 11 };
     cell.alignment = { horizontal: 'left', vertical: 'middle' };
+    if (border !== undefined) cell.border = border;
     if (level !== undefined) {
       cell.font = { name: 'Calibri', family: 2, size: TITLES[level].size, bold: true };
       row.height = TITLES[level].height;

@@ -2,10 +2,12 @@ import type { ReportItem } from '@lienzo/schema/report/item';
 import type { DrawContext } from '../draw-context.ts';
 import { drawCodigo } from './draw-codigo.ts';
 import { drawDesconocido } from './draw-desconocido.ts';
+import { drawFirma } from './draw-firma.ts';
 import { drawGrafica } from './draw-grafica.ts';
 import { drawImagen } from './draw-imagen.ts';
 import { drawIndicador } from './draw-indicador.ts';
 import { drawItemBox } from './draw-item-box.ts';
+import { drawLinea } from './draw-linea.ts';
 import { drawTabla } from './draw-tabla.ts';
 import { drawTablaCruzada } from './draw-tabla-cruzada.ts';
 import { drawTexto } from './draw-texto.ts';
@@ -40,6 +42,10 @@ function drawContent(item: ReportItem, context: DrawContext): string {
       return drawTotales(item, context);
     case 'tabla_cruzada':
       return drawTablaCruzada(item, context);
+    case 'linea':
+      return drawLinea(item);
+    case 'firma':
+      return drawFirma(item, context);
     case 'desconocido':
       return drawDesconocido(item, context);
   }

@@ -9,7 +9,9 @@ import { wordChart } from './word-chart.ts';
 import { wordCode } from './word-code.ts';
 import type { WordContext } from './word-context.ts';
 import { wordImage } from './word-image.ts';
+import { wordLine } from './word-line.ts';
 import { type TextStyle, wordParagraphs } from './word-paragraphs.ts';
+import { wordSignatures } from './word-signatures.ts';
 import { wordTable } from './word-table.ts';
 import { wordTotals } from './word-totals.ts';
 
@@ -44,6 +46,10 @@ export function wordItem(
       return wordTotals(item, width, before);
     case 'tabla_cruzada':
       throw new UncrossedTableError();
+    case 'linea':
+      return [wordLine(item, { width, before }, context)];
+    case 'firma':
+      return wordSignatures(item, { width, before }, context);
     case 'desconocido':
       return [];
   }

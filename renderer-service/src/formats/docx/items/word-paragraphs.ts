@@ -35,6 +35,8 @@ export type TextStyle = {
   /** For titles: the heading level of all paragraphs. */
   heading?: 1 | 2 | 3;
   style?: string;
+  /** No space between its paragraphs. */
+  tight?: boolean;
   /** Space above the first paragraph, in points. */
   before?: number;
 };
@@ -65,7 +67,7 @@ export function wordParagraphs(text: RichText, context: WordContext, style: Text
 
 /** Space between two paragraphs in points, as in the drawing. */
 function spaceBetween(above: IParagraphOptions, below: IParagraphOptions, style: TextStyle): number {
-  if (style.heading !== undefined || style.style === 'Region') return 0;
+  if (style.heading !== undefined || style.style === 'Region' || style.tight === true) return 0;
   if (below.heading !== undefined) return 10;
   if (above.heading !== undefined) return 4;
   return above.numbering !== undefined && below.numbering !== undefined ? 2 : 5;

@@ -1,5 +1,6 @@
 import { formatLongDate } from '@lienzo/schema/data/format';
-import { isTextItem, type ReportItem } from '@lienzo/schema/report/item';
+import { type FirmaItem, isTextItem, type ReportItem } from '@lienzo/schema/report/item';
+import { shapeHeight } from '@lienzo/schema/report/line-item';
 import { NumberingRuns, pageGroups } from '@lienzo/schema/report/page-group';
 import { startsPages } from '@lienzo/schema/report/page-per-group';
 import type { Layout } from '@lienzo/schema/report/report';
@@ -90,9 +91,24 @@ function itemHeight(item: ReportItem, draw: DrawContext): number {
       return INDICATOR_LINES * (item.estilo_item.font_size ?? BODY_SIZE);
     case 'totales':
       return (item.filas.length + 1) * TABLE_ROW;
+    case 'linea':
+      return shapeHeight(item) + TABLE_ROW;
+    case 'firma':
+      return signaturesHeight(item, width, draw);
     case 'desconocido':
       return 0;
   }
+}
+
+/** Its texts are narrower and lower than this. */
+function signaturesHeight(item: FirmaItem, width: number, draw: DrawContext): number {
+  const shape = shapeOf(item.estilo_item.font_size ?? BODY_SIZE, draw);
+  const lines = item.firmas.map(
+    ({ quien, puesto }) =>
+      textHeight(quien.content, width / (item.firmas.length + 1), shape) +
+      textHeight(puesto.content, width / (item.firmas.length + 1), shape),
+  );
+  return item.espacio + TABLE_ROW + Math.max(...lines);
 }
 
 /** As in the drawing, a little larger. */

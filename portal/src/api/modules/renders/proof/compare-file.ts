@@ -8,7 +8,8 @@ import { PROOF_DIFFERENCES, type ProofDifference } from '@lienzo/schema/reports/
 import type { Figures } from '@lienzo/templates/drawing/draw-context';
 import { withRegionMargins } from '@lienzo/templates/drawing/region-margins';
 import { otherFigures } from './compare-figures.ts';
-import { type DrawnItem, type DrawnSource, drawnPages } from './drawn-pages.ts';
+import { type DrawnItem, type DrawnPage, type DrawnSource, drawnPages } from './drawn-pages.ts';
+import { drawnSignatures } from './drawn-signatures.ts';
 import { drawnSource } from './drawn-source.ts';
 import { drawnTexts } from './drawn-texts.ts';
 import type { Expected } from './expected-items.ts';
@@ -16,6 +17,7 @@ import { type Misplaced, matchPages, type PagesMatch } from './match-pages.ts';
 import { matchSheet } from './match-sheet.ts';
 import { otherSheets } from './other-sheets.ts';
 import { type PageWord, type ReadPage, textOf } from './read-page.ts';
+import type { ReadSheet } from './read-xlsx.ts';
 import { sheetContent } from './sheet-lines.ts';
 
 export type ProofSource = { report: ReportDocument; expected: Expected; today: string };
@@ -102,24 +104,34 @@ async function compareWorkbook(
   const { readXlsx, textOfSheet } = await import('./read-xlsx.ts');
   const sheets = await readXlsx(bytes);
   const items = dataItems(source.report);
-  const others = otherSheets(source.report, sheets.slice(Math.max(1, items.length)));
-  if (items.length === 0) {
-    const texts = inDifferences(
+  const compareTexts = (drawn: DrawnPage, sheet: ReadSheet | undefined): FileProof =>
+    inDifferences(
       'xlsx',
-      matchPages([drawnTexts(source)], [textOfSheet(sheets[0]?.rows ?? [])], { goesOnOverPages: false }),
+      matchPages([drawn], [textOfSheet(sheet?.rows ?? [])], { goesOnOverPages: false }),
       names,
     );
-    return { ...texts, differences: [...texts.differences, ...others] };
-  }
+  // The last sheet, where there are any.
+  const signatures = drawnSignatures(source);
+  const signed = signatures === null ? NOTHING : compareTexts(signatures, sheets.at(-1));
+  const shown = signatures === null ? sheets : sheets.slice(0, -1);
+  const others: FileProof = {
+    differences: otherSheets(source.report, shown.slice(Math.max(1, items.length))),
+    values: 0,
+  };
+  if (items.length === 0) return together([compareTexts(drawnTexts(source), sheets[0]), others, signed]);
   const matches = items.flatMap((item, at) => {
     const content = sheetContent(item, source);
     return content === null ? [] : [matchSheet(names.get(item.uuid) ?? '', content, sheets[at]?.rows ?? [])];
   });
-  return {
-    differences: [...matches.flatMap(({ differences }) => differences), ...others],
-    values: matches.reduce((sum, { values }) => sum + values, 0),
-  };
+  return together([...matches, others, signed]);
 }
+
+const NOTHING: FileProof = { differences: [], values: 0 };
+
+const together = (proofs: readonly FileProof[]): FileProof => ({
+  differences: proofs.flatMap(({ differences }) => differences),
+  values: proofs.reduce((sum, { values }) => sum + values, 0),
+});
 
 const inDifferences = (
   format: RenderFormat,

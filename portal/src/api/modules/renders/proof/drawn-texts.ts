@@ -29,6 +29,8 @@ function cellsOf(item: ReportItem, context: DrawContext): DrawnCell[] {
       return item.valor.trim() === '' ? [] : [textCell(item.valor)];
     case 'indicador':
     case 'totales':
+    case 'linea':
+    case 'firma':
     case 'tabla':
     case 'tabla_cruzada':
     case 'grafica':

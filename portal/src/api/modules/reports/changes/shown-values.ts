@@ -6,11 +6,11 @@ import { crossColumns, crossMeasures, crossRowColumns } from '@lienzo/schema/rep
 import {
   type DataItem,
   isDataItem,
-  isTextItem,
   type ReportItem,
   type TablaCruzadaItem,
   type TablaItem,
 } from '@lienzo/schema/report/item';
+import { itemTexts } from '@lienzo/schema/report/item-texts';
 import { groupDriver, pageGroups } from '@lienzo/schema/report/page-group';
 import { isTableColumn, rowColumns } from '@lienzo/schema/report/query-columns';
 import type { ReportDocument } from '@lienzo/schema/report/report';
@@ -92,10 +92,12 @@ function shownItem(item: ReportItem, source: DataItem, all: ReportRows, today: s
     case 'texto':
     case 'titulo':
     case 'texto_dinamico':
+    case 'firma':
       return { ...base, rows: rows.map((row) => ({ row, values: atomsOf(item, source, row) })) };
     case 'imagen':
     case 'indicador':
     case 'totales':
+    case 'linea':
     case 'desconocido':
       return null;
   }
@@ -177,13 +179,11 @@ function figuresOf({ selected_columns }: TablaItem, totals: Map<ColumnKey, Cell>
 
 /** The columns that a text names, in its order. */
 function atomsOf(item: ReportItem, { selected_columns }: DataItem, row: Row): Values {
-  if (!isTextItem(item)) return new Map();
-  let at = 0;
-  const entries: [string, string][] = [];
-  for (const node of inlineNodes(item.valor))
-    if (node.type === 'column') {
-      at += 1;
-      entries.push([`${at} ${node.attrs.column}`, columnAtomText(node.attrs, selected_columns, row)]);
-    }
+  const nodes = itemTexts(item).flatMap((text) => [...inlineNodes(text)]);
+  const entries = nodes
+    .filter((node) => node.type === 'column')
+    .map(
+      ({ attrs }, at) => [`${at + 1} ${attrs.column}`, columnAtomText(attrs, selected_columns, row)] as const,
+    );
   return valuesOf(entries);
 }

@@ -1,0 +1,25 @@
+/** The fields that all kinds of items have in common. */
+import { z } from 'zod';
+import { MAX_FORMULA } from '../formula/read-tokens.ts';
+
+export const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/);
+
+/** Style of an item; sizes and distances in points. */
+export const itemStyle = z.object({
+  align: z.enum(['left', 'center', 'right', 'justify']).optional(),
+  font_size: z.number().min(4).max(96).optional(),
+  color: hexColor.optional(),
+  background: hexColor.optional(),
+  padding: z.number().min(0).max(72).optional(),
+  border: z.boolean().optional(),
+});
+export type ItemStyle = z.infer<typeof itemStyle>;
+
+export const itemBase = {
+  id: z.int().optional(),
+  uuid: z.uuid(),
+  tamaño: z.number().min(1).max(100),
+  estilo_item: itemStyle,
+  /** A formula over the report's tables: the item is printed unless it is known to be false. '' while it is being written. */
+  mostrar_si: z.string().max(MAX_FORMULA).optional(),
+};

@@ -1,0 +1,36 @@
+/** The rich texts of an item, wherever it has them: the text of a text item, or those of its signatures. */
+import { isTextItem, type ReportItem } from './item.ts';
+import type { RichText } from './rich-text.ts';
+import { SIGNATURE_FIELDS, signaturePart } from './signature-item.ts';
+
+/** `part`: which text of its item it is; '' for the only one of a text item. */
+export type TextPart = { part: string; text: RichText };
+
+/** In reading order. */
+export function textParts(item: ReportItem): TextPart[] {
+  if (isTextItem(item)) return [{ part: '', text: item.valor }];
+  if (item.nombre !== 'firma') return [];
+  return item.firmas.flatMap((one) =>
+    SIGNATURE_FIELDS.map((field) => ({ part: signaturePart(one, field), text: one[field] })),
+  );
+}
+
+export const itemTexts = (item: ReportItem): RichText[] => textParts(item).map(({ text }) => text);
+
+/** Whether there is something to type into it on the page. */
+export const hasTexts = (item: ReportItem): boolean => textParts(item).length > 0;
+
+/** The item with each of its texts replaced. */
+export function mapItemTexts<Item extends ReportItem>(
+  item: Item,
+  map: (text: RichText, part: string) => RichText,
+): Item {
+  if (isTextItem(item)) return { ...item, valor: map(item.valor, '') };
+  if (item.nombre !== 'firma') return item;
+  const firmas = item.firmas.map((one) => ({
+    ...one,
+    quien: map(one.quien, signaturePart(one, 'quien')),
+    puesto: map(one.puesto, signaturePart(one, 'puesto')),
+  }));
+  return { ...item, firmas };
+}
