@@ -90,10 +90,10 @@ export function reportSection(
     options: {
       properties: sectionProperties(report, placement.ownPageNumbers),
       ...(needsRegion(header, placement) && {
-        headers: { default: new Header({ children: region(header, context) }) },
+        headers: { default: new Header({ children: region(header, context, 'Header') }) },
       }),
       ...(needsRegion(footer, placement) && {
-        footers: { default: new Footer({ children: region(footer, context) }) },
+        footers: { default: new Footer({ children: region(footer, context, 'Footer') }) },
       }),
     },
     blocks: bodyBlocks(report, context, { ...placement, expected }, control),
@@ -111,8 +111,8 @@ const anchor = (id: string): Paragraph =>
     children: [new Bookmark({ id, children: [] })],
   });
 
-const region = (text: RichText | null, context: WordContext): Paragraph[] =>
-  text === null ? spacer(1) : wordParagraphs(text, context, { style: 'Region' });
+const region = (text: RichText | null, context: WordContext, style: 'Header' | 'Footer'): Paragraph[] =>
+  text === null ? spacer(1) : wordParagraphs(text, context, { style });
 
 /** Letter paper; `docx` swaps width and height itself for the horizontal orientation. */
 function sectionProperties(
