@@ -31,6 +31,10 @@ export const leftOutMessages = {
     'Las páginas de los grupos de una tabla no se numeran desde la 1 en este formato: se cuentan todas.',
   page_breaks_left_out:
     'Una hoja de Excel admite 1,026 saltos de página: los grupos que siguen no empiezan en una página nueva.',
+  chart_not_editable:
+    'Una gráfica va como imagen en Word y no se puede editar: Office no guarda completas las cifras de más de 15 dígitos.',
+  chart_left_out:
+    'Una gráfica no está en Excel, solo sus datos: Excel no guarda completas las cifras de más de 15 dígitos.',
 };
 
 /** Dates that are no day of the calendar stand as they came. @param example one of them */

@@ -1,4 +1,4 @@
-import type { SelectedColumn } from '@lienzo/schema/data/column';
+import type { ColumnFormat, SelectedColumn } from '@lienzo/schema/data/column';
 import { alignmentOf, formatOf } from '@lienzo/schema/data/format';
 import type { Alignment, Style } from 'exceljs';
 
@@ -32,10 +32,13 @@ const FORMATS = {
   fecha_mes: '[$-80A]mmm yyyy',
   fecha_anio: 'yyyy',
   fecha_hora: 'dd/mm/yyyy h:mm AM/PM',
-} as const;
+} as const satisfies Record<ColumnFormat, string>;
 
 /** A column's number format. Text is `@`, so that it stays text when edited, even if it starts with `=`. */
 function numberFormat(column: SelectedColumn): string {
   if (column.data_type === 'text' || column.data_type === 'boolean') return '@';
-  return FORMATS[formatOf(column)];
+  return excelFormat(formatOf(column));
 }
+
+/** A format in Excel's codes. */
+export const excelFormat = (format: ColumnFormat): string => FORMATS[format];
