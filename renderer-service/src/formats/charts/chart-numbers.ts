@@ -4,7 +4,7 @@ import { decimalOf } from '@lienzo/schema/data/exact-decimal';
 import { decimalsOf } from '@lienzo/schema/data/format';
 import type { GraficaItem } from '@lienzo/schema/report/item';
 import { chartFormat } from '@lienzo/templates/drawing/chart-text';
-import { cellValue } from '../xlsx/cell-value.ts';
+import { cellValue } from '../cells/cell-value.ts';
 
 /** The values of a series in the order of the points, as numbers of a spreadsheet: a percentage as its hundredth. */
 export type SeriesNumbers = (number | null)[];

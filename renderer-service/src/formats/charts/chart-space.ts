@@ -3,8 +3,8 @@ import { type ChartData, OTHERS } from '@lienzo/schema/data/chart-data';
 import type { GraficaItem } from '@lienzo/schema/report/item';
 import { chartFormat } from '@lienzo/templates/drawing/chart-text';
 import { barGap, labelsFit } from '@lienzo/templates/figures/label-room';
+import { excelFormat } from '../cells/excel-format.ts';
 import { cleanText } from '../clean-text.ts';
-import { excelFormat } from '../xlsx/cell-styles.ts';
 import { AXIS_IDS, chartAxes } from './chart-axes.ts';
 import { type ChartCells, seriesCategories, seriesTitle, seriesValues } from './chart-cells.ts';
 import {

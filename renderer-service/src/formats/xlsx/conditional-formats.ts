@@ -4,7 +4,7 @@ import type { FilterCondition } from '@lienzo/schema/data/filter-condition';
 import { readValues } from '@lienzo/schema/data/filter-values';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import type { Style } from 'exceljs';
-import { isPercentage } from './cell-value.ts';
+import { isPercentage } from '../cells/cell-value.ts';
 import { columnLetter } from './sheet-cell.ts';
 import type { SheetPlan } from './sheet-plan.ts';
 import type { SheetWriter } from './sheet-writer.ts';

@@ -12,6 +12,7 @@ import { sheetPage } from './sheet-page.ts';
 import { type SheetPlan, sheetPlans } from './sheet-plan.ts';
 import { keepRegionSize, type SheetWriter } from './sheet-writer.ts';
 import { textAbove } from './text-above.ts';
+import { WorkbookCharts } from './workbook-charts.ts';
 import { indicatorsOf, writeIndicatorSheet } from './write-indicator-sheet.ts';
 import { writeSheet } from './write-sheet.ts';
 import { writeTextSheet } from './write-text-sheet.ts';
@@ -45,6 +46,7 @@ export async function renderXlsx(job: RenderJob, control: RenderControl, sink: B
   workbook.created = job.now;
   workbook.modified = job.now;
   orderFontParts(Reflect.get(workbook, 'styles'));
+  const charts = new WorkbookCharts(workbook);
   const page = sheetPage(job.report, job.today);
 
   const labels = textAbove(job.report, job.today);
@@ -61,7 +63,7 @@ export async function renderXlsx(job: RenderJob, control: RenderControl, sink: B
       pageSetup: { ...page.pageSetup, printTitlesRow: `${plan.headRow}:${plan.headRow}` },
     });
     keepRegionSize(sheet);
-    await writeSheet(sheet, plan, job, { ...control, signal });
+    await writeSheet(sheet, plan, job, charts, { ...control, signal });
     sheet.commit();
   }
   if (plans.length === 0 || labels.more) {

@@ -3,11 +3,11 @@ import type { GraficaItem } from '@lienzo/schema/report/item';
 import { chartFormat, chartText } from '@lienzo/templates/drawing/chart-text';
 import { columnTitle } from '@lienzo/templates/drawing/column-title';
 import { createTransformation, Drawing, type IContext, PackagePart, Run, XmlComponent } from 'docx';
+import { excelFormat } from '../../cells/excel-format.ts';
 import { chartNumbers } from '../../charts/chart-numbers.ts';
 import { CHART_NAMESPACE, chartSpace, type NativeChart, RELATIONSHIPS } from '../../charts/chart-space.ts';
 import { chartWorkbook, workbookCells } from '../../charts/chart-workbook.ts';
 import { element, type XmlNode } from '../../charts/xml-node.ts';
-import { excelFormat } from '../../xlsx/cell-styles.ts';
 import { WORD_FONT } from '../blocks/word-styles.ts';
 import { type PaperSize, pictureText, pixels } from './word-picture.ts';
 
