@@ -10,6 +10,7 @@ import { crossTable } from './render/cross-table.ts';
 import { killedBrowser } from './render/killed-browser.ts';
 import { longTable, manyPages } from './render/many-pages.ts';
 import { mergeFiles } from './render/merge-files.ts';
+import { nativeCharts } from './render/native-charts.ts';
 import { officeFiles } from './render/office-files.ts';
 import { onePage } from './render/one-page.ts';
 import { crowd } from './render/under-load.ts';
@@ -39,6 +40,7 @@ const PARTS: Record<string, Part> = {
   merge: ({ browserPath, runs, quick }) => mergeFiles(browserPath, runs, quick ? 200 : 1_000),
   office: ({ runs, quick }) => officeFiles(runs, quick),
   word: withRenderer((renderer) => wordPages(renderer)),
+  charts: withRenderer((renderer, { runs }) => nativeCharts(renderer, runs)),
   cross: withRenderer((renderer, { runs }) => crossTable(renderer, runs)),
   crowd: () => crowd(),
   kills: ({ quick }) => killedBrowser(quick ? 15 : 50),

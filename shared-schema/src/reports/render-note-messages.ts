@@ -35,9 +35,11 @@ export const leftOutMessages = {
     'Una gráfica va como imagen en Word y no se puede editar: Office no guarda completas las cifras de más de 15 dígitos.',
   chart_left_out:
     'Una gráfica no está en Excel, solo sus datos: Excel no guarda completas las cifras de más de 15 dígitos.',
-  charts_beyond:
-    'Una hoja de Excel lleva las primeras 500 gráficas, para que abra pronto; los datos de las demás sí están.',
 };
+
+/** Of a sheet with more charts than Excel opens quickly. */
+export const chartsBeyondMessage =
+  'Una hoja de Excel lleva las primeras 500 gráficas, para que abra pronto; los datos de las demás sí están.';
 
 /** Dates that are no day of the calendar stand as they came. @param example one of them */
 export const invalidDatesMessage = (column: string, count: number, example: string): string =>

@@ -81,18 +81,20 @@ export async function renderXlsx(job: RenderJob, control: RenderControl, sink: B
   const figures = [
     {
       name: rendererMessages.totalsSheet,
+      hasHead: false,
       isShown: totalsOf(job.report).length > 0,
       write: (sheet: SheetWriter) => writeTotalsSheet(sheet, job.report),
     },
     {
       name: rendererMessages.indicatorSheet.name,
+      hasHead: true,
       isShown: indicators.length > 0,
       write: (sheet: SheetWriter) => writeIndicatorSheet(sheet, indicators),
     },
   ];
-  for (const { name, isShown, write } of figures) {
+  for (const { name, hasHead, isShown, write } of figures) {
     if (!isShown) continue;
-    const sheet = workbook.addWorksheet(sheetName(name, taken), page);
+    const sheet = workbook.addWorksheet(sheetName(name, taken), hasHead ? withHead(page) : page);
     keepRegionSize(sheet);
     write(sheet);
     sheet.commit();
@@ -100,6 +102,13 @@ export async function renderXlsx(job: RenderJob, control: RenderControl, sink: B
   control.progress({ stage: 'union' });
   await abortable(workbook.commit(), signal);
 }
+
+/** The options of a sheet whose first row is its head. */
+const withHead = (page: ReturnType<typeof sheetPage>): Partial<ExcelJS.AddWorksheetOptions> => ({
+  ...page,
+  views: [{ state: 'frozen', ySplit: 1 }],
+  pageSetup: { ...page.pageSetup, printTitlesRow: '1:1' },
+});
 
 /** The head of a sheet stays in view, and what names the rows of a cross table. */
 function frozenHead({ item, headRow }: SheetPlan): Partial<ExcelJS.WorksheetView> {

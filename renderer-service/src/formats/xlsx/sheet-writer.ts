@@ -124,6 +124,11 @@ export function writeDrawing(sheet: SheetWriter, relationship: Relationship): vo
   };
 }
 
+/** Prints a sheet from its first cell to this one. The library writes what it is given after a dollar sign. */
+export function printUpTo(sheet: SheetWriter, letter: string, row: number): void {
+  sheet.pageSetup.printArea = `A$1:${letter}$${row}`;
+}
+
 /** The most columns of a sheet, from 0. */
 const LAST_COLUMN = 16_383;
 /** The most page breaks that Excel takes in a sheet. */
