@@ -6,6 +6,8 @@ import type { RunningRenderer } from '../../renderer/start-renderer.ts';
 import { type Figure, median } from '../figures.ts';
 
 const CHARTS = 500;
+/** Pictures are made one after another; all of them would take longer than the service gives a report. */
+const PICTURES = 50;
 const CATEGORIES = 6;
 const NAME = 'employees.name';
 const CONCEPT = 'concepts.description';
@@ -16,16 +18,17 @@ const AMOUNT = 'payroll_lines.amount';
  * same run. Figures of more than 15 digits are what makes them pictures.
  */
 export async function nativeCharts({ url }: Pick<RunningRenderer, 'url'>, runs: number): Promise<Figure[]> {
-  const words: number[] = [];
+  const documents: number[] = [];
   const sheets: number[] = [];
   for (let run = 0; run < runs; run += 1) {
-    const pictures = await timed(url, 'docx', chartsOf('12345678901234567'));
-    words.push((await timed(url, 'docx', chartsOf('1234'))) / pictures);
-    sheets.push((await timed(url, 'xlsx', chartsOf('1234'))) / pictures);
+    const some = await timed(url, 'docx', chartsOf('12345678901234567', PICTURES));
+    const pictures = (some * CHARTS) / PICTURES;
+    documents.push((await timed(url, 'docx', chartsOf('1234', CHARTS))) / pictures);
+    sheets.push((await timed(url, 'xlsx', chartsOf('1234', CHARTS))) / pictures);
   }
   const name = (format: string): string => `${format} with ${CHARTS} charts of its own: time over pictures`;
   return [
-    { name: name('DOCX'), value: median(words), limit: 1.3, unit: 'x' },
+    { name: name('DOCX'), value: median(documents), limit: 1.3, unit: 'x' },
     { name: name('XLSX'), value: median(sheets), limit: 1.3, unit: 'x' },
   ];
 }
@@ -43,7 +46,7 @@ async function timed(url: string, format: string, body: object): Promise<number>
 }
 
 /** A page for each person with a chart of their own. @param amount the whole pesos of each value */
-function chartsOf(amount: string): { report: ReportDocument; rows: Record<string, Row[]> } {
+function chartsOf(amount: string, count: number): { report: ReportDocument; rows: Record<string, Row[]> } {
   const column = (key: string, data_type: 'text' | 'numeric') => ({
     column: key,
     data_type,
@@ -63,7 +66,7 @@ function chartsOf(amount: string): { report: ReportDocument; rows: Record<string
     valores: [AMOUNT],
     detail_column: NAME,
   };
-  const people = Array.from({ length: CHARTS }, (_none, at) => `Persona ${at}`);
+  const people = Array.from({ length: count }, (_none, at) => `Persona ${at}`);
   const layouts = [text, chart].map((item, index) => ({ index, separation: false, items: [item] }));
   return {
     report: { ...emptyReport('Gráficas'), layouts },

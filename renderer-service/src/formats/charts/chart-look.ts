@@ -8,7 +8,7 @@ const GRID = 'DFE3E8';
 const AXIS = '8B95A5';
 const OTHERS = 'AAB2BF';
 /** A point in English Metric Units. */
-export const EMU = 12_700;
+const EMU = 12_700;
 const LINE_WIDTH = 1.5;
 const MARKER_SIZE = 6;
 

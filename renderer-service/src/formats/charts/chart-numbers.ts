@@ -10,7 +10,7 @@ import { cellValue } from '../cells/cell-value.ts';
 export type SeriesNumbers = (number | null)[];
 
 /** What a value of a chart is in a spreadsheet. */
-export const valueColumn = (item: GraficaItem, title = ''): SelectedColumn => ({
+const valueColumn = (item: GraficaItem, title = ''): SelectedColumn => ({
   column: 'empty-1',
   data_type: 'numeric',
   readable_name: title,

@@ -71,9 +71,11 @@ describe('a chart in Excel', () => {
       const { kept, cells } = valuesOf(charts[at] ?? '', workbook);
       expect(kept).toEqual(cells);
     }
-    const places = [...(await part('xl/drawings/drawing1.xml')).matchAll(/<xdr:pos x="(\d+)" y="(\d+)"\/>/g)];
-    expect(places).toHaveLength(2);
-    expect(Number(places[1]?.[2])).toBeGreaterThan(Number(places[0]?.[2]));
+    const positions = [
+      ...(await part('xl/drawings/drawing1.xml')).matchAll(/<xdr:pos x="(\d+)" y="(\d+)"\/>/g),
+    ];
+    expect(positions).toHaveLength(2);
+    expect(Number(positions[1]?.[2])).toBeGreaterThan(Number(positions[0]?.[2]));
   });
 
   it('is left out, and that is said, where a number has more digits than Excel keeps', async () => {

@@ -34,7 +34,7 @@ const CATEGORY = 'empty-0';
 const HEAD_ROW = 30;
 
 /** Charts of a sheet that Excel still opens quickly. */
-export const MAX_SHEET_CHARTS = 500;
+const MAX_SHEET_CHARTS = 500;
 /** A column and a row without a size of their own, in CSS pixels. */
 const DEFAULT_COLUMN = 64;
 const DEFAULT_ROW = 20;

@@ -121,12 +121,12 @@ function otherPoints(
     const expected =
       point === undefined ? '' : saying(point.label, chartFigure(item, point.values[index] ?? null));
     const column = columnOf(item);
-    const found = [series, series?.cells].map((one) =>
+    const matches = [series, series?.cells].map((one) =>
       one?.labels[at] === undefined
         ? ''
         : saying(one.labels[at] ?? '', textOfCell(numberOf(one.values[at] ?? null), column)),
     );
-    const other = found.find((text) => plainText(text) !== plainText(expected));
+    const other = matches.find((text) => plainText(text) !== plainText(expected));
     return other === undefined ? [] : [{ group: point?.label ?? '', expected, found: other }];
   });
 }

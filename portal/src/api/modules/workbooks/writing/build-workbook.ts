@@ -153,9 +153,9 @@ const SAMPLED_ROWS = 300;
 
 /** A width that shows the longest word of the heading and the values, in Excel's characters. */
 function fittedWidth(column: LayoutColumn, rows: LayoutSheet['rows'], at: number): number {
-  const words = column.heading.split(/\s+/).map((word) => word.length + 3);
+  const terms = column.heading.split(/\s+/).map((word) => word.length + 3);
   const values = rows.slice(0, SAMPLED_ROWS).map((row) => (row[at] ?? '').length + 2);
-  return Math.min(MAX_WIDTH, Math.max(column.width, ...words, ...values));
+  return Math.min(MAX_WIDTH, Math.max(column.width, ...terms, ...values));
 }
 
 /** Texts that Excel would read as escaped letters (ECMA-376 §22.9.2.19); the library leaves them as they are. */
