@@ -180,7 +180,7 @@ export const RULE_MUTATIONS: readonly Mutation[] = [
   unit(
     'Excel gets no number that it would round',
     'cell-value',
-    'renderer-service/src/formats/xlsx/cell-value.ts',
+    'renderer-service/src/formats/cells/cell-value.ts',
     'const EXACT_DIGITS = 15;',
     'const EXACT_DIGITS = 18;',
   ),

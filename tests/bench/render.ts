@@ -11,6 +11,7 @@ import { formulaColumn } from './render/formula-column.ts';
 import { killedBrowser } from './render/killed-browser.ts';
 import { longTable, manyPages } from './render/many-pages.ts';
 import { mergeFiles } from './render/merge-files.ts';
+import { nativeCharts } from './render/native-charts.ts';
 import { officeFiles } from './render/office-files.ts';
 import { onePage } from './render/one-page.ts';
 import { crowd } from './render/under-load.ts';
@@ -40,6 +41,7 @@ const PARTS: Record<string, Part> = {
   merge: ({ browserPath, runs, quick }) => mergeFiles(browserPath, runs, quick ? 200 : 1_000),
   office: ({ runs, quick }) => officeFiles(runs, quick),
   word: withRenderer((renderer) => wordPages(renderer)),
+  charts: withRenderer((renderer, { runs }) => nativeCharts(renderer, runs)),
   cross: withRenderer((renderer, { runs }) => crossTable(renderer, runs)),
   formula: withRenderer((renderer, { runs, quick }) => formulaColumn(renderer, runs, quick)),
   crowd: () => crowd(),

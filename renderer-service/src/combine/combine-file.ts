@@ -36,7 +36,7 @@ async function forWord(
 ): Promise<CombineJob['reports']> {
   const done: CombineJob['reports'] = [];
   for (const { job, ...one } of reports) {
-    const drawn = await withWordPictures(job, browser, control.signal);
+    const drawn = await withWordPictures(job, browser, control);
     done.push({ ...one, job: await withOwnLabels(drawn, browser, control) });
   }
   return done;

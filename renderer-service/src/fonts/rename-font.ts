@@ -28,14 +28,17 @@ type NameEntry = { id: number; text: Buffer };
  * @throws when the file is no WOFF.
  */
 export function renameFont(woff: Buffer, name: string): Buffer {
-  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('the font is no WOFF file');
   const tables = tablesOf(woff).map(({ tag, bytes }) =>
     tag === 'name' ? { tag, bytes: renameTable(bytes, name) } : { tag, bytes },
   );
   return writeSfnt(woff.subarray(4, 8), tables);
 }
 
+/** Converts a WOFF 1.0 font to a TrueType file, whose names stay. @throws when the file is no WOFF. */
+export const trueTypeOf = (woff: Buffer): Buffer => writeSfnt(woff.subarray(4, 8), tablesOf(woff));
+
 function tablesOf(woff: Buffer): Table[] {
+  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('the font is no WOFF file');
   return Array.from({ length: woff.readUInt16BE(12) }, (_, index) => {
     const at = WOFF_HEAD + index * WOFF_ENTRY;
     const [start, packed, length] = [4, 8, 12].map((offset) => woff.readUInt32BE(at + offset));

@@ -9,8 +9,8 @@ import { longestHold } from '@lienzo/tests/enormous/longest-hold';
 import { describe, expect, it } from 'vitest';
 import { cleanHtml } from '../html/clean/clean-html.ts';
 import { imageSource } from '../images/image-source.ts';
+import { cellValue } from './cells/cell-value.ts';
 import { cleanText } from './clean-text.ts';
-import { cellValue } from './xlsx/cell-value.ts';
 import { cellXml } from './xlsx/sheet-cell.ts';
 import { sheetName } from './xlsx/sheet-name.ts';
 

@@ -2,6 +2,7 @@ import { drawCode } from '@lienzo/templates/figures/draw-code';
 import ExcelJS from 'exceljs';
 import JSZip from 'jszip';
 import { afterAll, describe, expect, it } from 'vitest';
+import { PrintNotes } from '../notes/print-notes.ts';
 import { collectedFile } from '../testing/collected-file.ts';
 import { followingChartReport } from '../testing/following-chart-report.ts';
 import { kindsReport } from '../testing/kinds-report.ts';
@@ -80,11 +81,16 @@ describe('a chart that follows the row of its page', () => {
     expect(pages[1]).not.toMatch(/Sueldo|Aguinaldo/);
   });
 
-  it('is a picture of its own on each page in Word', async () => {
-    const job = await withChartPictures(jobOf(followingChartReport()), browser, control.signal);
-    const pictures = Object.values(job.chartPictures ?? {}).map((one) => Buffer.from(one).toString('base64'));
-    expect(new Set(pictures)).toHaveLength(2);
-    const zip = await JSZip.loadAsync(await collectedFile((sink) => renderDocx(job, control, sink)));
+  it('is a chart of its own on each page in Word', async () => {
+    const zip = await JSZip.loadAsync(
+      await collectedFile((sink) => renderDocx(jobOf(followingChartReport()), control, sink)),
+    );
+    const charts = await Promise.all(
+      [1, 2].map((at) => zip.file(`word/charts/chart${at}.xml`)?.async('string')),
+    );
+    expect(charts[0]).toContain('<c:v>Aguinaldo</c:v>');
+    expect(charts[0]).not.toContain('Bono');
+    expect(charts[1]).toContain('<c:v>Bono</c:v>');
     const body = (await zip.file('word/document.xml')?.async('string')) ?? '';
     const terms = [...body.matchAll(/descr="Gráfica de barras: ([^"]*)"/g)].map(([, one]) => one);
     expect([...new Set(terms)]).toEqual([
@@ -93,6 +99,29 @@ describe('a chart that follows the row of its page', () => {
     ]);
     expect(body.indexOf('Ana')).toBeLessThan(body.indexOf('Mayor: Aguinaldo'));
     expect(body.indexOf('Mayor: Aguinaldo')).toBeLessThan(body.indexOf('Luis'));
+  });
+
+  it('is a picture of its own on each page in Word, and noted, where Office would not keep its figures', async () => {
+    const { report, rows } = followingChartReport();
+    const long = Object.fromEntries(
+      Object.entries(rows).map(([uuid, list]) => [
+        uuid,
+        list.map((row) => ({
+          ...row,
+          ...('payroll_lines.amount' in row && {
+            'payroll_lines.amount': `12345678901234567${row['payroll_lines.amount']}`,
+          }),
+        })),
+      ]),
+    );
+    const notes = new PrintNotes();
+    const job = await withChartPictures(jobOf({ report, rows: long }), browser, { ...control, notes });
+    const pictures = Object.values(job.chartPictures ?? {}).map((one) => Buffer.from(one).toString('base64'));
+    expect(new Set(pictures)).toHaveLength(2);
+    expect(notes.list().map(({ code }) => code)).toEqual(['chart_not_editable']);
+    const zip = await JSZip.loadAsync(await collectedFile((sink) => renderDocx(job, control, sink)));
+    expect(zip.file(/^word\/media\/.*png$/)).toHaveLength(2);
+    expect(zip.file(/^word\/charts\//)).toHaveLength(0);
   });
 
   it('is the figures of each page in Excel, with the page that they belong to', async () => {
@@ -113,9 +142,10 @@ describe('a chart that follows the row of its page', () => {
 });
 
 describe('charts, codes and groups in Word', () => {
-  it('are pictures with words, headings, subtotals and filled cells', async () => {
-    const job = await withChartPictures(jobOf(kindsReport(14)), browser, control.signal);
-    const zip = await JSZip.loadAsync(await collectedFile((sink) => renderDocx(job, control, sink)));
+  it('are drawings with words, headings, subtotals and filled cells', async () => {
+    const zip = await JSZip.loadAsync(
+      await collectedFile((sink) => renderDocx(jobOf(kindsReport(14)), control, sink)),
+    );
     const body = (await zip.file('word/document.xml')?.async('string')) ?? '';
     expect(body.split('<w:drawing>')).toHaveLength(5);
     expect(body).toContain('<w:bottom w:val="dashed" w:color="B42318" w:sz="16" w:space="0"/>');

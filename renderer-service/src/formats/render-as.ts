@@ -26,7 +26,7 @@ export async function renderAs(
       return await renderPdf(job, browser, control, sink);
     case 'docx':
       return await renderDocx(
-        await withOwnLabels(await withWordPictures(job, browser, control.signal), browser, control),
+        await withOwnLabels(await withWordPictures(job, browser, control), browser, control),
         control,
         sink,
       );

@@ -167,7 +167,8 @@ export type CountedNoteCode = z.infer<typeof countedNoteCode>;
 const tableNoteCode = z.enum(['table_text_smaller', 'table_in_bands']);
 /**
  * Notes about an item: of a kind that is not known, a picture that is left out or damaged, dates that are none, a total
- * that may be too large, a formula without a result, and what a format cannot do at the ends of pages.
+ * that may be too large, a formula without a result, what a format cannot do at the ends of pages, and charts whose
+ * figures Office would not keep.
  */
 const itemNoteCode = z.enum([
   'item_unknown',
@@ -180,6 +181,8 @@ const itemNoteCode = z.enum([
   'group_pages_left_out',
   'numbers_not_restarted',
   'page_breaks_left_out',
+  'chart_not_editable',
+  'chart_left_out',
 ]);
 /** Notes about the pages of a format that lacks something of them. */
 const paperNoteCode = z.enum(['paper_left_out', 'watermark_left_out', 'page_color_left_out']);

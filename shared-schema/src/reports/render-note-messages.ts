@@ -31,6 +31,10 @@ export const leftOutMessages = {
     'Las páginas de los grupos de una tabla no se numeran desde la 1 en este formato: se cuentan todas.',
   page_breaks_left_out:
     'Una hoja de Excel admite 1,026 saltos de página: los grupos que siguen no empiezan en una página nueva.',
+  chart_not_editable:
+    'Una gráfica va como imagen en Word y no se puede editar: Office no guarda completas las cifras de más de 15 dígitos.',
+  chart_left_out:
+    'Una gráfica no está en Excel, solo sus datos: Excel no guarda completas las cifras de más de 15 dígitos.',
 };
 
 /** What Excel cannot do with a page. @param paper in words. */
@@ -41,6 +45,10 @@ export const paperNoteMessages: Record<PaperNoteCode, (paper: string) => string>
   page_color_left_out: () =>
     'El color de fondo de la página va en el PDF y en Word; las hojas de Excel no lo tienen.',
 };
+
+/** Of a sheet with more charts than Excel opens quickly. */
+export const chartsBeyondMessage =
+  'Una hoja de Excel lleva las primeras 500 gráficas, para que abra pronto; los datos de las demás sí están.';
 
 /** Dates that are no day of the calendar stand as they came. @param example one of them */
 export const invalidDatesMessage = (column: string, count: number, example: string): string =>

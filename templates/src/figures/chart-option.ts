@@ -4,6 +4,7 @@ import type { EChartsCoreOption } from 'echarts/core';
 import { chartFigure, chartFormat } from '../drawing/chart/chart-text.ts';
 import { textWidth } from '../drawing/text/text-width.ts';
 import { distinctNames } from './distinct-names.ts';
+import { labelsFitSlot, MAX_BAR } from './label-room.ts';
 import { labelSides } from './line-labels.ts';
 import { type PieLegend, pieLegend, type SliceFigure } from './pie-legend.ts';
 import { fillLook, lineLook } from './series-look.ts';
@@ -292,7 +293,7 @@ function series(item: GraficaItem, data: ChartData, { name, index, slots, height
     symbolSize: 7,
     symbol: marker,
     lineStyle: { width: 2, type: dash },
-    barMaxWidth: 46,
+    barMaxWidth: MAX_BAR,
     barCategoryGap: '32%',
     itemStyle: {
       ...(line
@@ -306,9 +307,7 @@ function series(item: GraficaItem, data: ChartData, { name, index, slots, height
     },
     label: {
       // Labels that would overlap are hidden; the axis shows the values.
-      show:
-        item.etiquetas &&
-        (isHorizontal ? slots >= 13 * data.series.length : slots >= 52 * (line ? 1 : data.series.length)),
+      show: item.etiquetas && labelsFitSlot(item, data, slots, isHorizontal),
       position: isHorizontal ? 'right' : 'top',
       fontFamily: FONT,
       fontSize: LABEL_SIZE,

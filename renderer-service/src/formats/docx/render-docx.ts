@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Row } from '@lienzo/schema/data/column';
+import { groupDriver, pageGroups } from '@lienzo/schema/report/page-group';
 import { RenderError } from '../../errors/render-error.ts';
 import { RowFile, type RowFileLocation } from '../../spool/row-file.ts';
 import { temporaryFolder } from '../../spool/temporary-folder.ts';
@@ -14,6 +15,8 @@ import { wordTooLarge } from './package/word-body.ts';
 
 /** Up to this many rows the document is built in the main thread; starting a worker would cost more than it saves. */
 const MAX_INLINE_ROWS = 200;
+/** As many charts, each with a workbook of its own, take the time of so many rows. */
+const MAX_INLINE_CHARTS = 10;
 /** A report that exceeds it fails alone; pages are not held in memory. */
 const THREAD_MEMORY_MB = 1_024;
 
@@ -23,7 +26,7 @@ const THREAD_MEMORY_MB = 1_024;
  * @throws the signal's reason when it aborts, or what the sink threw.
  */
 export async function renderDocx(job: RenderJob, control: RenderControl, sink: DocumentSink): Promise<void> {
-  if (rowCount(job) > MAX_INLINE_ROWS) return await renderInThread({ job: transferable(job) }, control, sink);
+  if (!isShort([job])) return await renderInThread({ job: transferable(job) }, control, sink);
   // Loaded lazily: the library is large.
   const { buildDocx } = await import('./build-docx.ts');
   await renderInMemory(sink, (chunks) => buildDocx(job, control, chunks));
@@ -35,8 +38,7 @@ export async function combineDocx(
   control: RenderControl,
   sink: DocumentSink,
 ): Promise<void> {
-  const rows = reports.reduce((sum, { job }) => sum + rowCount(job), 0);
-  if (rows <= MAX_INLINE_ROWS) {
+  if (isShort(reports.map(({ job }) => job))) {
     const { buildCombinedDocx } = await import('./build-combined-docx.ts');
     return await renderInMemory(sink, (chunks) =>
       buildCombinedDocx({ reports, options, today }, control, chunks),
@@ -53,8 +55,22 @@ async function renderInMemory(sink: DocumentSink, write: (chunks: ByteSink) => P
   sink.writeWhole(new Uint8Array(Buffer.concat(chunks)));
 }
 
+/** Whether reports hold the event loop for no longer than a worker would take to start. */
+function isShort(jobs: readonly RenderJob[]): boolean {
+  const total = (count: (job: RenderJob) => number): number => jobs.reduce((sum, job) => sum + count(job), 0);
+  return total(rowCount) <= MAX_INLINE_ROWS && total(chartCount) <= MAX_INLINE_CHARTS;
+}
+
 const rowCount = ({ rows }: RenderJob): number =>
   Object.values(rows).reduce((sum, list) => sum + list.length, 0);
+
+/** The charts of a document: those of a repeated page are drawn for each of its rows. */
+const chartCount = ({ report, rows }: RenderJob): number =>
+  pageGroups(report.layouts).reduce((sum, group) => {
+    const charts = group.flatMap(({ items }) => items).filter(({ nombre }) => nombre === 'grafica').length;
+    const driver = groupDriver(group);
+    return sum + charts * (driver === undefined ? 1 : (rows[driver.uuid]?.length ?? 0));
+  }, 0);
 
 /** A job that can be cloned to a worker: spooled rows are represented by their file. */
 type TransferredJob = Omit<RenderJob, 'rows'> & { rows: Record<string, readonly Row[] | RowFileLocation> };

@@ -3,7 +3,7 @@ import { isNumericType, type SelectedColumn } from '@lienzo/schema/data/column';
 import { formulaOf } from '@lienzo/schema/data/computed-formulas';
 import { decimalOf } from '@lienzo/schema/data/exact-decimal';
 import { isProblem } from '@lienzo/schema/formula/compile-formula';
-import { isPercentage } from './cell-value.ts';
+import { isPercentage } from '../cells/cell-value.ts';
 import { columnLetter } from './sheet-cell.ts';
 import { writtenFormula } from './written-formula.ts';
 

@@ -2,8 +2,8 @@ import { isDateType, isNumericType, type Row, type SelectedColumn } from '@lienz
 import { usedColumns } from '@lienzo/schema/data/computed-formulas';
 import { type CrossLook, crossLookOf } from '@lienzo/schema/report/cross-table';
 import { isSummarised } from '@lienzo/schema/report/summary-question';
+import { cellValue } from '../cells/cell-value.ts';
 import { additionalFormula } from './additional-formula.ts';
-import { cellValue } from './cell-value.ts';
 import { columnLetter, formulaCell, isTextDate, type SheetCell } from './sheet-cell.ts';
 import type { SheetPlan } from './sheet-plan.ts';
 

@@ -1,6 +1,7 @@
 import type { SelectedColumn } from '@lienzo/schema/data/column';
 import { alignmentOf, formatOf } from '@lienzo/schema/data/format';
 import type { Alignment, Style } from 'exceljs';
+import { excelFormat } from '../cells/excel-format.ts';
 
 /** The font of heads and totals. */
 export const BOLD = { name: 'Calibri', family: 2, size: 11, bold: true };
@@ -20,22 +21,8 @@ export const columnStyle = (column: SelectedColumn): Partial<Style> => ({
   alignment: { ...columnAlignment(column), vertical: 'top' },
 });
 
-const FORMATS = {
-  general: 'General',
-  entero: '#,##0',
-  decimal: '#,##0.00',
-  moneda: '"$"#,##0.00;-"$"#,##0.00',
-  porcentaje: '#,##0.00%',
-  fecha_corta: 'dd/mm/yyyy',
-  fecha_media: 'd mmm yyyy',
-  fecha_larga: '[$-80A]d" de "mmmm" de "yyyy',
-  fecha_mes: '[$-80A]mmm yyyy',
-  fecha_anio: 'yyyy',
-  fecha_hora: 'dd/mm/yyyy h:mm AM/PM',
-} as const;
-
 /** A column's number format. Text is `@`, so that it stays text when edited, even if it starts with `=`. */
 function numberFormat(column: SelectedColumn): string {
   if (column.data_type === 'text' || column.data_type === 'boolean') return '@';
-  return FORMATS[formatOf(column)];
+  return excelFormat(formatOf(column));
 }

@@ -3,7 +3,7 @@ import { type ConditionalStyle, conditionalStyleProblem } from '@lienzo/schema/d
 import type { FilterCondition } from '@lienzo/schema/data/filter-condition';
 import { readValues } from '@lienzo/schema/data/filter-values';
 import type { TablaItem } from '@lienzo/schema/report/item';
-import { isPercentage } from './cell-value.ts';
+import { isPercentage } from '../cells/cell-value.ts';
 import { hasFixedLooks, lookStyle } from './row-looks.ts';
 import { columnLetter } from './sheet-cell.ts';
 import type { SheetPlan } from './sheet-plan.ts';

@@ -9,6 +9,10 @@ const SMALLEST_SCALE = 0.75;
 /** Smaller print is not read at all: 11 points become 6.6. */
 const MIN_SCALE = 0.6;
 
+/** The width of columns in points, about. */
+export const columnsWidth = (sheet: SheetWriter): number =>
+  sheet.columns.reduce((sum, column) => sum + (column.width ?? 0) * CHARACTER, 0);
+
 /**
  * Turns the page of a sheet whose columns would be printed too small on a standing one. Columns that a lying page has no
  * room for either go on on pages beside it, each with the first column.
@@ -16,7 +20,7 @@ const MIN_SCALE = 0.6;
  */
 export function fitPage(sheet: SheetWriter, { page, orientation }: ReportDocument, fixed = 1): void {
   const margins = page.margins.left + page.margins.right;
-  const width = sheet.columns.reduce((sum, column) => sum + (column.width ?? 0) * CHARACTER, 0);
+  const width = columnsWidth(sheet);
   const isWide =
     orientation === 'horizontal' || width * SMALLEST_SCALE > pageSize('vertical', page.papel).width - margins;
   if (!isWide) return;
@@ -30,4 +34,10 @@ export function fitPage(sheet: SheetWriter, { page, orientation }: ReportDocumen
     SMALLEST_SCALE;
   sheet.pageSetup.fitToWidth = Math.ceil((width * SMALLEST_SCALE - first) / (room - first));
   sheet.pageSetup.printTitlesColumn = `A:${columnLetter(fixed - 1)}`;
+}
+
+/** Turns the page of a sheet that has a chart beside its columns, if it would be printed too small. @param beside in points */
+export function fitPageWithChart(sheet: SheetWriter, { page }: ReportDocument, beside: number): void {
+  const room = pageSize('vertical').width - page.margins.left - page.margins.right;
+  if ((columnsWidth(sheet) + beside) * SMALLEST_SCALE > room) sheet.pageSetup.orientation = 'landscape';
 }

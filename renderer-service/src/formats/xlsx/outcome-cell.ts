@@ -2,8 +2,8 @@ import type { ColumnFormat, SelectedColumn } from '@lienzo/schema/data/column';
 import { dataTypeOf } from '@lienzo/schema/data/computed-formulas';
 import type { FormulaOutcome } from '@lienzo/schema/report/formula-outcome';
 import { formatOfOutcome, roundedOutcome } from '@lienzo/schema/report/formula-results';
+import { cellValue } from '../cells/cell-value.ts';
 import { columnStyle } from './cell-styles.ts';
-import { cellValue } from './cell-value.ts';
 import type { SheetWriter } from './sheet-writer.ts';
 
 export type OutcomeCell = ReturnType<ReturnType<SheetWriter['addRow']>['getCell']>;

@@ -12,6 +12,7 @@ import { sheetPage } from './sheet-page.ts';
 import { type SheetPlan, sheetPlans } from './sheet-plan.ts';
 import { keepRegionSize, type SheetWriter } from './sheet-writer.ts';
 import { textAbove } from './text-above.ts';
+import { WorkbookCharts } from './workbook-charts.ts';
 import { indicatorsOf, writeIndicatorSheet } from './write-indicator-sheet.ts';
 import { writeSheet } from './write-sheet.ts';
 import { signaturesOf, writeSignatureSheet } from './write-signature-sheet.ts';
@@ -46,6 +47,7 @@ export async function renderXlsx(job: RenderJob, control: RenderControl, sink: B
   workbook.created = job.now;
   workbook.modified = job.now;
   orderFontParts(Reflect.get(workbook, 'styles'));
+  const charts = new WorkbookCharts(workbook);
   const page = sheetPage(job.report, job.today);
 
   const labels = textAbove(job.report, job.today);
@@ -62,7 +64,7 @@ export async function renderXlsx(job: RenderJob, control: RenderControl, sink: B
       pageSetup: { ...page.pageSetup, printTitlesRow: `${plan.headRow}:${plan.headRow}` },
     });
     keepRegionSize(sheet);
-    await writeSheet(sheet, plan, job, { ...control, signal });
+    await writeSheet(sheet, plan, job, charts, { ...control, signal });
     sheet.commit();
   }
   if (plans.length === 0 || labels.more) {
@@ -80,11 +82,13 @@ export async function renderXlsx(job: RenderJob, control: RenderControl, sink: B
   const figures = [
     {
       name: rendererMessages.totalsSheet,
+      hasHead: false,
       isShown: totalsOf(job.report).length > 0,
       write: async (sheet: SheetWriter) => writeTotalsSheet(sheet, job.report),
     },
     {
       name: rendererMessages.indicatorSheet.name,
+      hasHead: true,
       isShown: indicators.length > 0,
       write: async (sheet: SheetWriter) => writeIndicatorSheet(sheet, indicators),
     },
@@ -94,9 +98,9 @@ export async function renderXlsx(job: RenderJob, control: RenderControl, sink: B
       write: (sheet: SheetWriter) => writeSignatureSheet(sheet, job, signal),
     },
   ];
-  for (const { name, isShown, write } of figures) {
+  for (const { name, hasHead, isShown, write } of figures) {
     if (!isShown) continue;
-    const sheet = workbook.addWorksheet(sheetName(name, taken), page);
+    const sheet = workbook.addWorksheet(sheetName(name, taken), hasHead ? withHead(page) : page);
     keepRegionSize(sheet);
     await write(sheet);
     sheet.commit();
@@ -104,6 +108,13 @@ export async function renderXlsx(job: RenderJob, control: RenderControl, sink: B
   control.progress({ stage: 'union' });
   await abortable(workbook.commit(), signal);
 }
+
+/** The options of a sheet whose first row is its head. */
+const withHead = (page: ReturnType<typeof sheetPage>): Partial<ExcelJS.AddWorksheetOptions> => ({
+  ...page,
+  views: [{ state: 'frozen', ySplit: 1 }],
+  pageSetup: { ...page.pageSetup, printTitlesRow: '1:1' },
+});
 
 /** The head of a sheet stays in view, and what names the rows of a cross table. */
 function frozenHead({ item, headRow }: SheetPlan): Partial<ExcelJS.WorksheetView> {

@@ -1,7 +1,5 @@
 import type { CellFormulaValue } from 'exceljs';
-
-/** A date that Excel would count wrong, as people read it; a note says why it is text. */
-export type TextDate = { textDate: string };
+import type { TextDate } from '../cells/cell-value.ts';
 
 /** A cell: a value, or a formula with its current value. */
 export type SheetCell = string | number | boolean | Date | null | TextDate | CellFormulaValue;

@@ -10,6 +10,7 @@ import type { SheetPlan } from './sheet-plan.ts';
 import {
   addNote,
   keepDigitsAsText,
+  printUpTo,
   type SheetWriter,
   styleNumber,
   waitForSheetDrain,
@@ -100,6 +101,7 @@ export class SheetRows {
   end(): void {
     this.flush();
     const last = this.next - 1;
+    printUpTo(this.sheet, this.letters.at(-1) ?? 'A', last);
     if (last >= this.firstRow && this.textLetters.length > 0)
       keepDigitsAsText(
         this.sheet,

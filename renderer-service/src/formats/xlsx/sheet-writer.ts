@@ -1,8 +1,8 @@
 import { type EventEmitter, once } from 'node:events';
 import type { Comment, Style, stream } from 'exceljs';
 
-type Workbook = InstanceType<typeof stream.xlsx.WorkbookWriter>;
-export type SheetWriter = ReturnType<Workbook['addWorksheet']>;
+export type WorkbookWriter = InstanceType<typeof stream.xlsx.WorkbookWriter>;
+export type SheetWriter = ReturnType<WorkbookWriter['addWorksheet']>;
 
 /** What the library's sheet has beside its declared types. */
 type SheetInternals = {
@@ -13,9 +13,18 @@ type SheetInternals = {
   workbook: { styles: { addStyleModel(style: Partial<Style>): number } };
   hasComments: boolean;
   rowBreaks: { id: number; max: number; man: number }[];
+  _sheetRelsWriter: { addRelationship(relationship: Relationship): string };
   _sheetCommentsWriter: { addComments(comments: { ref: string; note: Comment }[]): void };
   _writeLegacyData(): void;
   _writeHeaderFooter(): void;
+};
+
+type Relationship = { Type: string; Target: string };
+
+/** The same of its workbook. */
+type WorkbookInternals = {
+  zip: { append(content: string, entry: { name: string }): unknown };
+  addContentTypes(): Promise<void>;
 };
 
 /** The pinned version of the library has them, and its types hide them. */
@@ -78,6 +87,46 @@ export function addNote(sheet: SheetWriter, reference: string, text: string): vo
     editAs: 'absolute',
   };
   writer._sheetCommentsWriter.addComments([{ ref: reference, note }]);
+}
+
+const workbookInternals = (workbook: WorkbookWriter): WorkbookInternals =>
+  workbook as unknown as WorkbookInternals;
+
+/** Appends a part to a workbook, of which the library knows nothing. */
+export const appendPart = (workbook: WorkbookWriter, path: string, xml: string): void =>
+  void workbookInternals(workbook).zip.append(xml, { name: path });
+
+/** Adds the types of parts that the library knows nothing of to the package's. @param types may grow until the end. */
+export function addPartTypes(
+  workbook: WorkbookWriter,
+  types: readonly { part: string; type: string }[],
+): void {
+  const writer = workbookInternals(workbook);
+  const addTypes = writer.addContentTypes.bind(workbook);
+  writer.addContentTypes = async () => {
+    const { zip } = writer;
+    const append = zip.append.bind(zip);
+    const own = types.map(({ part, type }) => `<Override PartName="${part}" ContentType="${type}"/>`);
+    zip.append = (xml, entry) => append(xml.replace('</Types>', `${own.join('')}</Types>`), entry);
+    await addTypes();
+    zip.append = append;
+  };
+}
+
+/** Writes the reference of a sheet to its drawing where it belongs, before that of the notes. */
+export function writeDrawing(sheet: SheetWriter, relationship: Relationship): void {
+  const writer = internals(sheet);
+  const id = writer._sheetRelsWriter.addRelationship(relationship);
+  const writeNotes = writer._writeLegacyData.bind(sheet);
+  writer._writeLegacyData = () => {
+    writeSheetXml(sheet, `<drawing r:id="${id}"/>`);
+    writeNotes();
+  };
+}
+
+/** Prints a sheet from its first cell to this one. The library writes what it is given after a dollar sign. */
+export function printUpTo(sheet: SheetWriter, letter: string, row: number): void {
+  sheet.pageSetup.printArea = `A$1:${letter}$${row}`;
 }
 
 /** The most columns of a sheet, from 0. */

@@ -1,8 +1,8 @@
 import { type Cell, type ColumnTotal, isNumericType, type SelectedColumn } from '@lienzo/schema/data/column';
 import { TOTAL_LABELS } from '@lienzo/schema/data/totals';
 import type { Style } from 'exceljs';
+import { cellValue } from '../cells/cell-value.ts';
 import { columnStyle } from './cell-styles.ts';
-import { cellValue } from './cell-value.ts';
 import { formulaCell, type SheetCell } from './sheet-cell.ts';
 
 type TotalColumn = SelectedColumn & { total: ColumnTotal };

@@ -4,8 +4,10 @@ import type { IndicadorItem } from '@lienzo/schema/report/item';
 import { type ReportDocument, reportItems } from '@lienzo/schema/report/report';
 import { cleanText } from '../clean-text.ts';
 import { BOLD } from './cell-styles.ts';
+import { fittedWidth } from './fitted-width.ts';
 import { writeOutcome } from './outcome-cell.ts';
-import type { SheetWriter } from './sheet-writer.ts';
+import { columnLetter } from './sheet-cell.ts';
+import { printUpTo, type SheetWriter } from './sheet-writer.ts';
 
 /** Widths of the columns, in characters. */
 const WIDTHS = [34, 20, 34, 20, 20, 14];
@@ -22,7 +24,9 @@ export function writeIndicatorSheet(sheet: SheetWriter, indicators: readonly Ind
   const titles = rendererMessages.indicatorSheet.columns;
   const compares = indicators.some(({ comparacion }) => comparacion !== undefined);
   const shown = compares ? titles : titles.slice(0, 2);
-  sheet.columns = shown.map((_, index) => ({ width: WIDTHS[index] ?? 20 }));
+  sheet.columns = shown.map((title, index) => ({
+    width: fittedWidth([title, ...indicators.map((item) => labelOf(item, index))], WIDTHS[index] ?? 20),
+  }));
   const head = sheet.addRow([...shown]);
   head.font = BOLD;
   for (const [index] of shown.entries())
@@ -46,4 +50,13 @@ export function writeIndicatorSheet(sheet: SheetWriter, indicators: readonly Ind
     }
     row.commit();
   }
+  const last = columnLetter(shown.length - 1);
+  sheet.autoFilter = { from: 'A1', to: `${last}${indicators.length + 1}` };
+  printUpTo(sheet, last, indicators.length + 1);
+}
+
+/** What an indicator says in a column of texts. */
+function labelOf({ etiqueta, comparacion }: IndicadorItem, column: number): string {
+  if (column === 0) return etiqueta;
+  return column === 2 ? (comparacion?.etiqueta ?? '') : '';
 }

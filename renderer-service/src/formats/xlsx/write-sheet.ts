@@ -11,6 +11,7 @@ import { addConditionalFormats } from './conditional-formats.ts';
 import { fitPage } from './fit-page.ts';
 import type { SheetPlan } from './sheet-plan.ts';
 import type { SheetWriter } from './sheet-writer.ts';
+import type { WorkbookCharts } from './workbook-charts.ts';
 import { writeAbove } from './write-above.ts';
 import { writeChartSheet } from './write-chart-sheet.ts';
 import { writeGroupedRows } from './write-grouped-rows.ts';
@@ -24,11 +25,12 @@ export async function writeSheet(
   sheet: SheetWriter,
   plan: SheetPlan,
   job: RenderJob,
+  charts: WorkbookCharts,
   control: RenderControl,
 ): Promise<void> {
   const { columns, item } = plan;
   if (item.nombre === 'grafica') {
-    await writeChartSheet(sheet, { ...plan, item }, job, control);
+    await writeChartSheet(sheet, { ...plan, item }, job, charts.onSheet(sheet), control);
     return;
   }
   const rows: RowList = job.rows[item.uuid] ?? [];

@@ -11,8 +11,9 @@ import { compiledRow } from '@lienzo/schema/report/report-formula';
 import { type TotalsLine, totalsLines } from '@lienzo/schema/report/totals-block';
 import { cleanText } from '../clean-text.ts';
 import { BOLD } from './cell-styles.ts';
+import { fittedWidth } from './fitted-width.ts';
 import { writeOutcome } from './outcome-cell.ts';
-import type { SheetWriter } from './sheet-writer.ts';
+import { printUpTo, type SheetWriter } from './sheet-writer.ts';
 
 export const totalsOf = (report: ReportDocument): TotalesItem[] =>
   reportItems(report).filter((item) => item.nombre === 'totales');
@@ -22,12 +23,15 @@ export const totalsOf = (report: ReportDocument): TotalesItem[] =>
  * it follows them; totals of tables are values.
  */
 export function writeTotalsSheet(sheet: SheetWriter, report: ReportDocument): void {
-  sheet.columns = [{ width: 34 }, { width: 24 }];
+  const names = totalsOf(report).flatMap(({ filas }) => filas.map(({ etiqueta }) => etiqueta));
+  sheet.columns = [{ width: fittedWidth(names, 34) }, { width: 24 }];
+  let last = 1;
   const formulas = excelFormulas(report);
   for (const [index, item] of totalsOf(report).entries()) {
     if (index > 0) sheet.addRow([]).commit();
     for (const line of totalsLines(item)) {
       const row = sheet.addRow([cleanText(line.row.etiqueta)]);
+      last = row.number;
       row.getCell(1).numFmt = '@';
       const cell = row.getCell(2);
       writeOutcome(cell, line.outcome, line.row.formato);
@@ -39,6 +43,7 @@ export function writeTotalsSheet(sheet: SheetWriter, report: ReportDocument): vo
       row.commit();
     }
   }
+  printUpTo(sheet, 'B', last);
 }
 
 /** The formulas of Excel of rows that use other rows; null where Excel has nothing like it or would use a table. */

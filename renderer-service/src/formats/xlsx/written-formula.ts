@@ -3,7 +3,7 @@ import type { SelectedColumn } from '@lienzo/schema/data/column';
 import type { CompiledFormula } from '@lienzo/schema/formula/compile-formula';
 import { formulaExcel } from '@lienzo/schema/formula/formula-backends';
 import { type FormulaType, isNumber } from '@lienzo/schema/formula/formula-type';
-import { isPercentage } from './cell-value.ts';
+import { isPercentage } from '../cells/cell-value.ts';
 import { columnLetter } from './sheet-cell.ts';
 
 /**

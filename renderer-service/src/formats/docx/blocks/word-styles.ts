@@ -1,16 +1,21 @@
 import { AlignmentType, type INumberingOptions, type IStylesOptions, LevelFormat, LineRuleType } from 'docx';
 import { halfPoints, twips } from './word-units.ts';
 
-export const FONT = 'Inter';
-/** Font sizes of texts, and of headers and footers, in points. */
+/** The font of all styles, as the embedded files call themselves. */
+export const WORD_FONT = 'Inter';
+/** Font sizes of texts, of headers and footers, of a table's cells and of its column titles, in points. */
 export const BODY_SIZE = 10;
 export const REGION_SIZE = 8;
+export const CELL_SIZE = 9;
+export const COLUMN_TITLE_SIZE = 8;
+/** Font sizes of headings inside a text in points, as in the drawing. */
+const TEXT_HEADING_SIZES = { 1: 18, 2: 13.5, 3: 11 } as const;
 /** Line heights of the drawing over Inter's own, in 240ths of a line. */
 const BODY_LINE = 288;
 const TABLE_LINE = 268;
 
 const heading = (points: number, level: number): { run: object; paragraph: object } => ({
-  run: { size: halfPoints(points), bold: true, color: '1B2330', font: FONT },
+  run: { size: halfPoints(points), bold: true, color: '1B2330', font: WORD_FONT },
   paragraph: {
     spacing: { before: 0, after: 0, line: 240, lineRule: LineRuleType.AUTO },
     keepNext: true,
@@ -22,7 +27,7 @@ const heading = (points: number, level: number): { run: object; paragraph: objec
 export const wordStyles: IStylesOptions = {
   default: {
     document: {
-      run: { font: FONT, size: halfPoints(BODY_SIZE), color: '1B2330', language: { value: 'es-MX' } },
+      run: { font: WORD_FONT, size: halfPoints(BODY_SIZE), color: '1B2330', language: { value: 'es-MX' } },
       paragraph: { spacing: { before: 0, after: 0, line: BODY_LINE, lineRule: LineRuleType.AUTO } },
     },
     heading1: heading(22, 0),
@@ -31,21 +36,46 @@ export const wordStyles: IStylesOptions = {
     hyperlink: { run: { color: '1A56A8', underline: {} } },
   },
   paragraphStyles: [
+    ...([1, 2, 3] as const).map((level) => ({
+      id: textHeadingStyle(level),
+      name: `Título ${level} dentro de texto`,
+      basedOn: `Heading${level}`,
+      next: 'Normal',
+      quickFormat: true,
+      run: { size: halfPoints(TEXT_HEADING_SIZES[level]) },
+    })),
     {
       id: 'Celda',
       name: 'Celda de tabla',
       basedOn: 'Normal',
-      run: { size: halfPoints(9) },
+      quickFormat: true,
+      run: { size: halfPoints(CELL_SIZE) },
       paragraph: { spacing: { line: TABLE_LINE, lineRule: LineRuleType.AUTO } },
     },
     {
-      id: 'Region',
-      name: 'Encabezado y pie',
+      id: 'CeldaTitulo',
+      name: 'Título de columna',
+      basedOn: 'Celda',
+      quickFormat: true,
+      run: { size: halfPoints(COLUMN_TITLE_SIZE), bold: true, color: '475467' },
+    },
+    { id: 'CeldaGrupo', name: 'Grupo de tabla', basedOn: 'Celda', quickFormat: true, run: { bold: true } },
+    { id: 'CeldaTotal', name: 'Total de tabla', basedOn: 'Celda', quickFormat: true, run: { bold: true } },
+    ...[
+      { id: 'Header', name: 'header' },
+      { id: 'Footer', name: 'footer' },
+    ].map((region) => ({
+      ...region,
       basedOn: 'Normal',
       run: { size: halfPoints(REGION_SIZE), color: '667085' },
-    },
+    })),
   ],
 };
+
+/** The style of a heading inside a text; it is smaller than a title of the report. */
+export function textHeadingStyle(level: 1 | 2 | 3): string {
+  return `TituloDeTexto${level}`;
+}
 
 const LEVELS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
@@ -86,9 +116,3 @@ export function wordNumbering(starts: Iterable<number>): INumberingOptions {
 }
 
 export const numberReference = (start: number): string => `numeros-${start}`;
-
-/**
- * The document's font table: where Inter is not installed, Word takes Arial and not its default serif.
- */
-export const FONT_TABLE = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<w:fonts xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:font w:name="${FONT}"><w:altName w:val="Arial"/><w:panose1 w:val="020B0604020202020204"/><w:charset w:val="00"/><w:family w:val="swiss"/><w:pitch w:val="variable"/></w:font></w:fonts>`;

@@ -6,10 +6,14 @@ import { Paragraph } from 'docx';
 import { textRuns } from '../blocks/text-runs.ts';
 import { twips } from '../blocks/word-units.ts';
 import { chartKey } from '../pictures/chart-pictures.ts';
+import { nativeChart } from './native-chart.ts';
 import type { WordContext } from './word-context.ts';
-import { fittedSize, PICTURE_ALIGNMENTS, wordPicture } from './word-picture.ts';
+import { fittedSize, PICTURE_ALIGNMENTS, pictureParagraph, wordPicture } from './word-picture.ts';
 
-/** A chart as the PNG that the browser made; its description where there is none. */
+/**
+ * A chart that Word can edit, or as the PNG that the browser made where Word could not keep its figures; its description
+ * where there is nothing to draw.
+ */
 export function wordChart(
   item: GraficaItem,
   width: number,
@@ -27,7 +31,10 @@ export function wordChart(
         before,
       }),
     ];
-  const text = emptyChartText(item, data) ?? chartText(item, data);
+  const empty = emptyChartText(item, data);
+  const chart = empty === null ? nativeChart(item, data, { width, height: item.height }) : null;
+  if (chart !== null) return [pictureParagraph(chart, { align, before })];
+  const text = empty ?? chartText(item, data);
   return [
     new Paragraph({
       alignment: PICTURE_ALIGNMENTS[align ?? 'left'],

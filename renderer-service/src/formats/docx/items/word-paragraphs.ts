@@ -23,7 +23,7 @@ import {
 import { type ListLevel, listLevel } from '../blocks/list-level.ts';
 import { sectionPages } from '../blocks/section-pages.ts';
 import { type RunStyle, textRuns } from '../blocks/text-runs.ts';
-import { BODY_SIZE, REGION_SIZE } from '../blocks/word-styles.ts';
+import { BODY_SIZE, REGION_SIZE, textHeadingStyle } from '../blocks/word-styles.ts';
 import { halfPoints, twips, wordColor } from '../blocks/word-units.ts';
 import type { WordContext } from './word-context.ts';
 import { wordLogo } from './word-logo.ts';
@@ -34,7 +34,8 @@ export type TextStyle = {
   run?: RunStyle;
   /** For titles: the heading level of all paragraphs. */
   heading?: 1 | 2 | 3;
-  style?: string;
+  /** Of a header or footer. */
+  style?: 'Header' | 'Footer';
   /** No space between its paragraphs. */
   tight?: boolean;
   /** Space above the first paragraph, in points. */
@@ -48,8 +49,6 @@ const ALIGNMENTS = {
   justify: AlignmentType.JUSTIFIED,
 } as const;
 const HEADINGS = { 1: HeadingLevel.HEADING_1, 2: HeadingLevel.HEADING_2, 3: HeadingLevel.HEADING_3 } as const;
-/** Font sizes of headings inside a text in points, as in the drawing. */
-const TEXT_HEADING_SIZES = { 1: 18, 2: 13.5, 3: 11 } as const;
 
 type TextBlock = Extract<BlockNode, { type: 'paragraph' } | { type: 'heading' }>;
 
@@ -67,11 +66,14 @@ export function wordParagraphs(text: RichText, context: WordContext, style: Text
 
 /** Space between two paragraphs in points, as in the drawing. */
 function spaceBetween(above: IParagraphOptions, below: IParagraphOptions, style: TextStyle): number {
-  if (style.heading !== undefined || style.style === 'Region' || style.tight === true) return 0;
-  if (below.heading !== undefined) return 10;
-  if (above.heading !== undefined) return 4;
+  if (style.heading !== undefined || style.style !== undefined || style.tight === true) return 0;
+  if (isTextHeading(below)) return 10;
+  if (isTextHeading(above)) return 4;
   return above.numbering !== undefined && below.numbering !== undefined ? 2 : 5;
 }
+
+const isTextHeading = ({ style }: IParagraphOptions): boolean =>
+  style !== undefined && style !== 'Header' && style !== 'Footer';
 
 function blocks(
   nodes: BlockNode[],
@@ -96,7 +98,7 @@ function listItems(
   const ordered = node.type === 'orderedList';
   // Bullet lists are not numbered and share one instance.
   if (ordered) context.lists.next += 1;
-  const size = (style.run?.size ?? halfPoints(style.style === 'Region' ? REGION_SIZE : BODY_SIZE)) / 2;
+  const size = (style.run?.size ?? halfPoints(style.style === undefined ? BODY_SIZE : REGION_SIZE)) / 2;
   const shape = { start: ordered ? start : null, count: node.content.length, fontSize: size };
   const position = listLevel({ ...shape, instance: ordered ? context.lists.next : 0 }, outer);
   return node.content.flatMap((item) => blocks(item.content, context, style, position));
@@ -110,16 +112,17 @@ function paragraph(
   list: ListLevel | undefined,
   first: boolean,
 ): IParagraphOptions {
-  const heading = node.type === 'heading' ? node.attrs.level : style.heading;
-  const run: RunStyle =
-    node.type === 'heading'
-      ? { ...style.run, size: halfPoints(TEXT_HEADING_SIZES[node.attrs.level]) }
-      : (style.run ?? {});
+  const isHeading = node.type === 'heading';
+  const own = isHeading ? textHeadingStyle(node.attrs.level) : style.style;
+  const { size: _, ...withoutSize } = style.run ?? {};
+  // The size of a text is not that of the headings in it.
+  const run: RunStyle = isHeading ? withoutSize : (style.run ?? {});
   const align = node.attrs?.textAlign ?? style.align;
   return {
     children: runsOf((node.content ?? []).map((inline) => chunkOf(inline, context, run))),
-    ...(heading !== undefined && { heading: HEADINGS[heading] }),
-    ...(heading === undefined && style.style !== undefined && { style: style.style }),
+    ...(style.heading !== undefined && !isHeading
+      ? { heading: HEADINGS[style.heading] }
+      : own !== undefined && { style: own }),
     ...(align !== undefined && align !== null && { alignment: ALIGNMENTS[align] }),
     ...(list !== undefined && {
       indent: { left: twips(list.left), ...(first && { hanging: twips(list.hanging) }) },

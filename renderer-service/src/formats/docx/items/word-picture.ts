@@ -1,5 +1,5 @@
 import type { ItemStyle } from '@lienzo/schema/report/item';
-import { AlignmentType, ImageRun, LineRuleType, Paragraph } from 'docx';
+import { AlignmentType, ImageRun, LineRuleType, Paragraph, type ParagraphChild } from 'docx';
 import { pictureSize } from '../../../images/picture-size.ts';
 import { cleanText } from '../../clean-text.ts';
 import { twips } from '../blocks/word-units.ts';
@@ -29,21 +29,36 @@ export function wordPicture(
   png: Uint8Array,
   description: string,
   size: PaperSize,
-  { align, before, keepNext = false }: PicturePlacement,
+  placement: PicturePlacement,
 ): Paragraph {
-  const pixels = (length: number): number => Math.max(1, Math.round((length * 96) / 72));
-  const text = cleanText(description);
-  return new Paragraph({
+  return pictureParagraph(
+    new ImageRun({
+      type: 'png',
+      data: Buffer.from(png),
+      transformation: { width: pixels(size.width), height: pixels(size.height) },
+      altText: pictureText(description),
+    }),
+    placement,
+  );
+}
+
+/** What stands in its own paragraph, as pictures do. */
+export const pictureParagraph = (
+  content: ParagraphChild,
+  { align, before, keepNext = false }: PicturePlacement,
+): Paragraph =>
+  new Paragraph({
     alignment: PICTURE_ALIGNMENTS[align ?? 'left'],
     spacing: { before: twips(before), line: 240, lineRule: LineRuleType.AUTO },
     keepNext,
-    children: [
-      new ImageRun({
-        type: 'png',
-        data: Buffer.from(png),
-        transformation: { width: pixels(size.width), height: pixels(size.height) },
-        altText: { name: text.slice(0, 60), title: text.slice(0, 60), description: text },
-      }),
-    ],
+    children: [content],
   });
+
+/** A description for screen readers, with its beginning as the name. */
+export function pictureText(description: string): { name: string; title: string; description: string } {
+  const text = cleanText(description);
+  return { name: text.slice(0, 60), title: text.slice(0, 60), description: text };
 }
+
+/** CSS pixels of a length in points. */
+export const pixels = (length: number): number => Math.max(1, Math.round((length * 96) / 72));

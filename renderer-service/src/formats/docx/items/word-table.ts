@@ -27,8 +27,10 @@ import {
 import { cleanText } from '../../clean-text.ts';
 import { NO_BORDER, NO_BORDERS, spacer } from '../blocks/spacing.ts';
 import { type RowDraft, StreamedTable, type TableBreak } from '../blocks/streamed-table.ts';
+import { TABLE_STYLES, tableLook } from '../blocks/table-style.ts';
 import { type RunStyle, textRuns } from '../blocks/text-runs.ts';
 import type { WordBlock } from '../blocks/word-block.ts';
+import { CELL_SIZE, COLUMN_TITLE_SIZE } from '../blocks/word-styles.ts';
 import { halfPoints, twips, wordColor } from '../blocks/word-units.ts';
 import { countLines, emptyLine } from './even-tables.ts';
 import { groupsKeptWhole } from './kept-groups.ts';
@@ -36,7 +38,6 @@ import { PageRows } from './page-rows.ts';
 import type { WordContext } from './word-context.ts';
 
 const hairline: IBorderOptions = { style: BorderStyle.SINGLE, size: 4, color: 'DFE3E8' };
-const headLine: IBorderOptions = { style: BorderStyle.SINGLE, size: 8, color: '8B95A5' };
 const totalLine: IBorderOptions = { style: BorderStyle.SINGLE, size: 8, color: '344054' };
 
 const ALIGNMENTS = {
@@ -47,8 +48,9 @@ const ALIGNMENTS = {
 
 type CellStyle = {
   run: RunStyle;
+  /** The style of its paragraphs. */
+  paragraphs?: 'CeldaTitulo' | 'CeldaTotal';
   top?: IBorderOptions;
-  bottom?: IBorderOptions;
   fill?: string;
   keepNext?: boolean;
 };
@@ -73,7 +75,7 @@ export function wordTable(
   const missing = (lines ?? 0) === 0 ? 0 : (lines ?? 0) - countLines(item, context);
   return layout.bands.flatMap((band, index) => {
     const grid = band.widths.map((percent) => twips((percent * width) / 100));
-    const run = { size: halfPoints(layout.size) };
+    const run = sizeBeside(CELL_SIZE, layout.size);
     const frame: TableFrame = {
       item,
       layout,
@@ -84,12 +86,16 @@ export function wordTable(
       withAdditionalColumns,
       bodyHeight: context.bodyHeight,
       missing,
+      // The style counts every row of the table; these have others between their own.
+      hasBands: item.zebra && item.group_by.length === 0 && missing === 0,
+      hasTotal: !startsPages(item) && item.selected_columns.some(({ total }) => total !== undefined),
     };
     const options = {
       width: { size: twips(width), type: WidthType.DXA },
       columnWidths: grid,
       layout: TableLayoutType.FIXED,
-      borders: NO_BORDERS,
+      style: frame.hasBands ? TABLE_STYLES.banded : TABLE_STYLES.plain,
+      tableLook: tableLook(frame.hasTotal && rows.length > 0),
     };
     const tableOf = (drafts: Iterable<RowDraft>, begins?: TableBreak): StreamedTable =>
       new StreamedTable(options, headRow(frame), drafts, { rows: rows.length, item: item.uuid }, begins);
@@ -103,6 +109,10 @@ export function wordTable(
     );
   });
 }
+
+/** A size that differs from that of a style, both in points. */
+const sizeBeside = (ofStyle: number, size: number): RunStyle =>
+  halfPoints(size) === halfPoints(ofStyle) ? {} : { size: halfPoints(size) };
 
 /** How many tables the groups of a table are, each on pages of its own, with the total of all. */
 function pageCount({ item, withAdditionalColumns }: TableFrame, rows: RowList): number {
@@ -173,6 +183,10 @@ type TableFrame = {
   bodyHeight: number;
   /** Empty lines that bring it to its neighbours' height. */
   missing: number;
+  /** Whether the table's style shades its rows. */
+  hasBands: boolean;
+  /** Whether its last row is that of totals. */
+  hasTotal: boolean;
 };
 
 /** A row without a template. */
@@ -205,7 +219,9 @@ function lineDraft(frame: TableFrame, line: TableLine, keepNext: boolean): RowDr
     case 'foot':
       return uniqueRow(() => footRow(line, grid, run));
     case 'total':
-      return uniqueRow(() => totalRow(frame, line, { run, keepNext, top: totalLine }));
+      return uniqueRow(() =>
+        totalRow(frame, line, { run, keepNext, ...(!frame.hasTotal && { top: totalLine }) }),
+      );
   }
 }
 
@@ -213,8 +229,8 @@ function rowDraft(frame: TableFrame, line: Extract<TableLine, { kind: 'row' }>, 
   const { item, columns, run } = frame;
   const row = frame.withAdditionalColumns(line.row);
   const lookOf = conditionalLooks(item.estilos_condicionales, item.selected_columns, row);
-  const striped = item.zebra && line.index % 2 === 1;
-  const style: CellStyle = { run, keepNext, bottom: hairline, ...(striped && { fill: 'F5F7F9' }) };
+  const striped = item.zebra && !frame.hasBands && line.index % 2 === 1;
+  const style: CellStyle = { run, keepNext, ...(striped && { fill: 'F5F7F9' }) };
   const own = columns.map((column) =>
     cleanText(unbrokenText(column, cellText(item, column, row[column.column]))),
   );
@@ -250,7 +266,7 @@ const runOf = (style: ConditionalLook | undefined): RunStyle => ({
 
 /** The heading of a group over the table's whole width. */
 function groupRow(line: Extract<TableLine, { kind: 'group' }>, grid: number[], base: RunStyle): TableRow {
-  const run: RunStyle = { ...base, bold: true, color: line.level === 0 ? '1B2330' : '475467' };
+  const run: RunStyle = { ...base, ...(line.level > 0 && { color: '475467' }) };
   return new TableRow({
     cantSplit: true,
     children: [
@@ -264,7 +280,9 @@ function groupRow(line: Extract<TableLine, { kind: 'group' }>, grid: number[], b
           left: NO_BORDER,
           right: NO_BORDER,
         },
-        children: [new Paragraph({ style: 'Celda', keepNext: true, children: textRuns(line.title, run) })],
+        children: [
+          new Paragraph({ style: 'CeldaGrupo', keepNext: true, children: textRuns(line.title, run) }),
+        ],
       }),
     ],
   });
@@ -304,13 +322,7 @@ function captionRow(caption: string, grid: number[], base: RunStyle): TableRow {
         margins: { top: twips(3), left: twips(5), right: twips(5) },
         borders: { ...NO_BORDERS, top: { ...hairline, color: '8B95A5' } },
         shading: { fill: 'F2F4F7' },
-        children: [
-          new Paragraph({
-            style: 'Celda',
-            keepNext: true,
-            children: textRuns(caption, { ...base, bold: true }),
-          }),
-        ],
+        children: [new Paragraph({ style: 'CeldaTotal', keepNext: true, children: textRuns(caption, base) })],
       }),
     ],
   });
@@ -318,14 +330,10 @@ function captionRow(caption: string, grid: number[], base: RunStyle): TableRow {
 
 function headRow(frame: TableFrame): TableRow {
   const { item, layout } = frame;
-  const run: RunStyle = {
-    size: halfPoints(Math.max(layout.size * 0.9, SMALLEST_TEXT)),
-    bold: true,
-    color: '475467',
-  };
+  const run = sizeBeside(COLUMN_TITLE_SIZE, Math.max(layout.size * 0.9, SMALLEST_TEXT));
   return tableRow(
     frame,
-    { run, bottom: headLine, keepNext: true },
+    { run, paragraphs: 'CeldaTitulo', keepNext: true },
     (column) => [{ text: columnTitle(column), run }],
     { isHeader: item.repeat_header },
   );
@@ -337,14 +345,15 @@ function totalRow(
   style: CellStyle,
 ): TableRow {
   const cells = totalsRow(frame.columns, line.totals, line, captionLine(frame, line.totals, line) !== '');
-  const run: RunStyle = { ...style.run, bold: true };
+  const { run } = style;
   const label: RunStyle = {
+    bold: false,
     size: halfPoints(Math.min(7, Math.max(frame.layout.size * 0.78, SMALLEST_TEXT))),
     color: '667085',
   };
   return tableRow(
     frame,
-    { ...style, run },
+    { ...style, paragraphs: 'CeldaTotal' },
     (column, index) => {
       const cell = cells[index];
       const text = cell?.text ?? '';
@@ -404,24 +413,18 @@ function tableRow(
           width: { size: sum(grid.slice(index, index + span)), type: WidthType.DXA },
           ...(span > 1 && { columnSpan: span }),
           margins: {
-            top: twips(3),
-            bottom: twips(3),
             left: twips(paddingBefore(columns, index, layout)),
             right: twips(cellPadding(layout)),
           },
-          verticalAlign:
-            isHeader || style.top !== undefined ? VerticalAlignTable.BOTTOM : VerticalAlignTable.TOP,
-          borders: {
-            top: style.top ?? NO_BORDER,
-            bottom: style.bottom ?? NO_BORDER,
-            left: NO_BORDER,
-            right: NO_BORDER,
-          },
+          ...(style.top !== undefined && {
+            verticalAlign: VerticalAlignTable.BOTTOM,
+            borders: { top: style.top },
+          }),
           ...(fill !== undefined && { shading: { fill } }),
           children: linesOf(column, index).map(
             ({ text, run }) =>
               new Paragraph({
-                style: 'Celda',
+                style: style.paragraphs ?? 'Celda',
                 ...(style.keepNext === true && { keepNext: true }),
                 alignment: span > 1 ? AlignmentType.LEFT : ALIGNMENTS[alignmentOf(column)],
                 children: textRuns(text, run),

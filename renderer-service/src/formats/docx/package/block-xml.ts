@@ -1,9 +1,10 @@
 import { type IContext, Paragraph, Table, TableCell, TableRow, TextRun } from 'docx';
+import { escaped } from '../../node-xml.ts';
 import { spacer } from '../blocks/spacing.ts';
 import { type RowDraft, StreamedTable } from '../blocks/streamed-table.ts';
 import { NestedTable, type WordBlock } from '../blocks/word-block.ts';
 import { PLACEHOLDER } from './document-frame.ts';
-import { escaped, wordXml } from './word-xml.ts';
+import { wordXml } from './word-xml.ts';
 
 /** Row templates kept per table; rows of further kinds are built one by one. */
 const MAX_ROW_TEMPLATES = 200;

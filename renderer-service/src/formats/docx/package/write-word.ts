@@ -2,12 +2,15 @@ import { Document, Packer } from 'docx';
 import type { ByteSink } from '../../../streams/byte-sink.ts';
 import { cleanText } from '../../clean-text.ts';
 import type { RenderControl } from '../../render-job.ts';
+import { TABLE_STYLES_XML } from '../blocks/table-style.ts';
 import type { WordSection } from '../blocks/word-block.ts';
-import { FONT_TABLE, type NumberedLists, wordNumbering, wordStyles } from '../blocks/word-styles.ts';
+import { type NumberedLists, wordNumbering, wordStyles } from '../blocks/word-styles.ts';
 import { DeflateWriter } from './deflate-writer.ts';
+import { embeddedFont, fontTable } from './embedded-fonts.ts';
 import { replaceZipEntry } from './replace-zip-entry.ts';
 import { SpillBuffer } from './spill-buffer.ts';
 import { placeholder, WordBody } from './word-body.ts';
+import { wordXml } from './word-xml.ts';
 
 /** A document's metadata and options. */
 export type WordDocument = {
@@ -39,6 +42,7 @@ export async function writeWord(
     lastModifiedBy: 'Lienzo',
     description: '',
     styles: wordStyles,
+    fonts: [embeddedFont()],
     numbering: wordNumbering(lists.starts),
     features: { updateFields: false },
     sections: sections.map(({ options }) => ({ ...options, children: [placeholder()] })),
@@ -50,9 +54,12 @@ export async function writeWord(
     const deflatedSize = await writer.end();
     signal.throwIfAborted();
     progress({ stage: 'union' });
-    const fonts = [{ path: 'word/fontTable.xml', data: FONT_TABLE }];
+    const overrides = [
+      { path: 'word/fontTable.xml', data: fontTable(document) },
+      { path: 'word/styles.xml', data: stylesXml(document) },
+    ];
     const { before, after } = replaceZipEntry(
-      await Packer.toBuffer(document, undefined, fonts),
+      await Packer.toBuffer(document, undefined, overrides),
       BODY,
       deflatedSize,
     );
@@ -62,4 +69,14 @@ export async function writeWord(
   } finally {
     writer.close();
   }
+}
+
+/** The styles with those of tables, which the library has no option for. */
+function stylesXml(document: Document): string {
+  const context = { file: document, viewWrapper: document.Document, stack: [] };
+  const xml = wordXml(document.Styles, context).replace(
+    '</w:styles>',
+    () => `${TABLE_STYLES_XML}</w:styles>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${xml}`;
 }

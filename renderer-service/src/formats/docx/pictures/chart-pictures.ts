@@ -2,6 +2,7 @@ import type { ChartData } from '@lienzo/schema/data/chart-data';
 import type { GraficaItem } from '@lienzo/schema/report/item';
 import { pageGroups } from '@lienzo/schema/report/page-group';
 import { type Layout, reportItems } from '@lienzo/schema/report/report';
+import { leftOutMessages } from '@lienzo/schema/reports/render-note-messages';
 import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import { chartDataOf } from '@lienzo/templates/drawing/chart-data-of';
 import type { CurrentRow } from '@lienzo/templates/drawing/draw-context';
@@ -11,20 +12,36 @@ import { groupRows } from '@lienzo/templates/drawing/group-rows';
 import { groupLabels } from '@lienzo/templates/drawing/label-grid';
 import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';
 import type { Printer } from '../../../browser/printer.ts';
+import { chartNumbers } from '../../charts/chart-numbers.ts';
 import { pdfDocument } from '../../pdf/print/pdf-document.ts';
-import type { RenderJob } from '../../render-job.ts';
+import type { RenderControl, RenderJob } from '../../render-job.ts';
 
 /** Sharp on paper. */
 const PIXELS_PER_CSS_PIXEL = 3;
 
-/** A job with its charts as PNG for Word, drawn by the browser exactly as for PDF. */
+/**
+ * A job with those charts as PNG that Word cannot keep as charts of its own, drawn by the browser exactly as for PDF, and
+ * noted.
+ */
 export async function withChartPictures(
   job: RenderJob,
   browser: Printer,
-  signal: AbortSignal,
+  { signal, notes }: Pick<RenderControl, 'signal' | 'notes'>,
 ): Promise<RenderJob> {
-  const hasCharts = reportItems(job.report).some((item) => item.nombre === 'grafica');
-  return hasCharts ? { ...job, chartPictures: await chartPictures(job, browser, signal) } : job;
+  if (!reportItems(job.report).some((item) => item.nombre === 'grafica')) return job;
+  const drawn = new Map<string, DrawnChart>();
+  for (const chart of chartsOf(job))
+    if (!drawn.has(chart.key) && chartNumbers(chart.item, chart.data) === null) drawn.set(chart.key, chart);
+  if (drawn.size === 0) return job;
+  const items = new Set([...drawn.values()].map(({ item }) => item.uuid));
+  notes?.addOfItems(
+    [...items].map((field) => ({
+      code: 'chart_not_editable',
+      message: leftOutMessages.chart_not_editable,
+      field,
+    })),
+  );
+  return { ...job, chartPictures: await chartPictures(job, [...drawn.values()], browser, signal) };
 }
 
 /** A chart's key in the map: its uuid, and the current row's value for a detail chart. */
@@ -36,13 +53,13 @@ export function chartKey(item: GraficaItem, current: CurrentRow | undefined): st
 /** By `chartKey`, as PNG. */
 async function chartPictures(
   job: RenderJob,
+  charts: readonly DrawnChart[],
   browser: Printer,
   signal: AbortSignal,
 ): Promise<Record<string, Uint8Array>> {
   const { figures } = await import('@lienzo/templates/figures/figures');
   const pictures: Record<string, Uint8Array> = {};
-  for (const { item, key, data, width } of chartsOf(job)) {
-    if (Object.hasOwn(pictures, key)) continue;
+  for (const { item, key, data, width } of charts) {
     const size = chartSize(item, width);
     const svg = figures.chart(item, data, size);
     const box = `<div style="width:${size.width}px;height:${size.height}px">${svg}</div>`;

@@ -3,7 +3,7 @@ import { watermarkColor, watermarkText } from '@lienzo/schema/report/watermark';
 import { watermarkSize } from '@lienzo/templates/drawing/draw-backdrop';
 import { BuilderElement, Run, type XmlComponent } from 'docx';
 import { cleanText } from '../../clean-text.ts';
-import { FONT } from '../blocks/word-styles.ts';
+import { WORD_FONT } from '../blocks/word-styles.ts';
 
 type Attributes = Record<string, string>;
 
@@ -55,7 +55,7 @@ export function wordBackdrop({
         },
         [
           element('v:textpath', {
-            style: `font-family:"${FONT}";font-size:1pt;font-weight:bold`,
+            style: `font-family:"${WORD_FONT}";font-size:1pt;font-weight:bold`,
             string: cleanText(watermarkText(mark)),
           }),
         ],

@@ -21,6 +21,8 @@ import type { WordContext } from '../items/word-context.ts';
 import { wordParagraphs } from '../items/word-paragraphs.ts';
 import { wordBackdrop } from './word-backdrop.ts';
 
+/** Word's own styles. */
+const STYLES = { header: 'Header', footer: 'Footer' } as const;
 const ALIGNMENTS = { todo: undefined, izquierda: undefined, centro: 'center', derecha: 'right' } as const;
 
 /**
@@ -77,19 +79,19 @@ const isShown = (regions: PageRegions, region: Region): boolean =>
 function regionBlocks(regions: PageRegions, region: Region, context: WordContext): Blocks {
   const zones = laidZones(regions, region, context.draw.bodyWidth);
   const [only] = zones;
-  if (zones.length > 1) return [zoneTable(zones, context), ...spacer(1)];
-  if (only !== undefined) return zoneParagraphs(only, context);
+  if (zones.length > 1) return [zoneTable(zones, region, context), ...spacer(1)];
+  if (only !== undefined) return zoneParagraphs(only, region, context);
   const own = regions[region];
-  return own === null ? spacer(1) : wordParagraphs(own, context, { style: 'Region' });
+  return own === null ? spacer(1) : wordParagraphs(own, context, { style: STYLES[region] });
 }
 
-const zoneParagraphs = ({ zone, text }: LaidZone, context: WordContext): Paragraph[] => {
-  const paragraphs = wordParagraphs(text, context, { style: 'Region', align: ALIGNMENTS[zone] });
+const zoneParagraphs = ({ zone, text }: LaidZone, region: Region, context: WordContext): Paragraph[] => {
+  const paragraphs = wordParagraphs(text, context, { style: STYLES[region], align: ALIGNMENTS[zone] });
   return paragraphs.length === 0 ? spacer(1) : paragraphs;
 };
 
 /** Zones as cells of a table without lines, with empty cells as gaps. */
-function zoneTable(zones: readonly LaidZone[], context: WordContext): Table {
+function zoneTable(zones: readonly LaidZone[], region: Region, context: WordContext): Table {
   const cell = (width: number, children: Paragraph[]): TableCell =>
     new TableCell({
       width: { size: twips(width), type: WidthType.DXA },
@@ -99,7 +101,7 @@ function zoneTable(zones: readonly LaidZone[], context: WordContext): Table {
     });
   const cells = zones.flatMap((zone, index) => [
     ...(index === 0 ? [] : [cell(ZONE_GAP, spacer(1))]),
-    cell(zone.width, zoneParagraphs(zone, context)),
+    cell(zone.width, zoneParagraphs(zone, region, context)),
   ]);
   const grid = zones.flatMap(({ width }, index) => [...(index === 0 ? [] : [twips(ZONE_GAP)]), twips(width)]);
   return new Table({

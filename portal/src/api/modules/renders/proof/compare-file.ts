@@ -42,7 +42,27 @@ export async function compareFile(
     if (own === undefined) return [];
     return otherFigures(item, own, source).map((one) => ({ ...one, format, item: own.name, row: null }));
   });
-  return { differences: [...differences, ...figures].slice(0, PROOF_DIFFERENCES), values };
+  const charts = await compareCharts(format, bytes, source, names);
+  return {
+    differences: [...differences, ...charts.differences, ...figures].slice(0, PROOF_DIFFERENCES),
+    values: values + charts.values,
+  };
+}
+
+/** The charts that Word and Excel draw themselves; those of a PDF are words of its pages. */
+async function compareCharts(
+  format: RenderFormat,
+  bytes: Uint8Array,
+  source: DrawnSource,
+  names: ReadonlyMap<string, string>,
+): Promise<FileProof> {
+  if (format === 'pdf' || !reportItems(source.report).some(({ nombre }) => nombre === 'grafica'))
+    return { differences: [], values: 0 };
+  const [{ readCharts }, { matchCharts }] = await Promise.all([
+    import('./read-charts.ts'),
+    import('./match-charts.ts'),
+  ]);
+  return matchCharts(format, source, await readCharts(format, bytes), names);
 }
 
 async function comparePages(

@@ -1,5 +1,6 @@
 import JSZip from 'jszip';
 import { type ReadPage, textOf } from './read-page.ts';
+import { unescaped } from './unescaped.ts';
 
 const CHUNK =
   /<(\/?)w:(p|tbl|tr|tc|t)(?: [^>]*?)?(\/?)>|<w:gridSpan w:val="(\d+)"\/>|<w:(br|tab|pageBreakBefore|sectPr)(?=[ />])|<wp:docPr [^>]*?descr="([^"]*)"|([^<]+)/g;
@@ -80,10 +81,3 @@ class BodyReader {
     this.endsPage = false;
   }
 }
-
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const unescaped = (text: string): string =>
-  text
-    .replace(/&#x([0-9a-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
-    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
-    .replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name] ?? '');

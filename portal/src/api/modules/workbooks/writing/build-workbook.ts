@@ -117,10 +117,16 @@ async function writeSheet(workbook: Writer, sheet: LayoutSheet, ranges: ListRang
       orientation: 'landscape',
       printTitlesRow: `${GROUP_ROW}:${HEADING_ROW}`,
       printTitlesColumn: `A:${columnLetters(Math.max(1, fixed))}`,
+      // Whole columns: rows that people add are printed, too.
+      printArea: `A:${columnLetters(Math.max(1, columns.length))}`,
     },
   });
-  target.columns = columns.map(({ width, format }) => ({ width, style: { numFmt: FORMATS[format] } }));
+  target.columns = columns.map((column, at) => ({
+    width: fittedWidth(column, sheet.rows, at),
+    style: { numFmt: FORMATS[column.format] },
+  }));
   const last = HEADING_ROW + sheet.rows.length + sheet.spareRows;
+  target.autoFilter = `A${HEADING_ROW}:${columnLetters(Math.max(1, columns.length))}${Math.max(HEADING_ROW, last)}`;
   for (const [at, column] of columns.entries()) {
     const letters = columnLetters(at + 1);
     const rule = ruleOf(column, ranges);
@@ -145,6 +151,17 @@ async function writeSheet(workbook: Writer, sheet: LayoutSheet, ranges: ListRang
     if (at % ROWS_IN_A_TURN === 0) await setImmediate();
   }
   target.commit();
+}
+
+/** The widest column in Excel's characters, and the rows that are looked at for it. */
+const MAX_WIDTH = 60;
+const SAMPLED_ROWS = 300;
+
+/** A width that shows the longest word of the heading and the values, in Excel's characters. */
+function fittedWidth(column: LayoutColumn, rows: LayoutSheet['rows'], at: number): number {
+  const terms = column.heading.split(/\s+/).map((word) => word.length + 3);
+  const values = rows.slice(0, SAMPLED_ROWS).map((row) => (row[at] ?? '').length + 2);
+  return Math.min(MAX_WIDTH, Math.max(column.width, ...terms, ...values));
 }
 
 /** Texts that Excel would read as escaped letters (ECMA-376 §22.9.2.19); the library leaves them as they are. */

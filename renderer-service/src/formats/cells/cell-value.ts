@@ -4,7 +4,9 @@ import { decimalOf } from '@lienzo/schema/data/exact-decimal';
 import { formatCell, formatOf } from '@lienzo/schema/data/format';
 import { onBureauClock } from '@lienzo/schema/payroll/plain-date';
 import { cleanText } from '../clean-text.ts';
-import type { TextDate } from './sheet-cell.ts';
+
+/** A date that Excel would count wrong, as people read it; a note says why it is text. */
+export type TextDate = { textDate: string };
 
 /** Excel's longest text in a cell. */
 const MAX_TEXT = 32_767;
