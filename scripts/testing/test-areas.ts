@@ -114,6 +114,7 @@ export const TEST_AREAS: readonly TestArea[] = [
     'parameter-uses',
     'joined-filters',
     'gallery',
+    'document-import',
     'drafts',
     'editor-bar',
     'editor-exact-view',

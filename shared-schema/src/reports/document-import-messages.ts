@@ -59,6 +59,8 @@ export const documentImportMessages = {
     header: 'En el encabezado',
     footer: 'En el pie de página',
     document: 'En todo el documento',
+    sheet: (name: string) => `En la hoja “${name}”`,
+    page: (number: number) => `En la página ${number.toLocaleString('es-MX')}`,
   },
   lost: {
     rest: 'El documento es muy largo: lo que sigue no se tomó.',
@@ -95,6 +97,11 @@ export const documentImportMessages = {
     tableAsText: 'Las tablas pasaron como texto alineado con tabuladores, sin bordes ni fondos.',
     sections: (left: number) =>
       `El documento tiene más partes de las que caben en un reporte: las últimas ${left.toLocaleString('es-MX')} no se tomaron.`,
+    tableColumns: (columns: number) =>
+      `La tabla es muy ancha: solo se tomaron sus primeras ${columns.toLocaleString('es-MX')} columnas.`,
+    hiddenSheet: 'Una hoja oculta no se tomó.',
+    hiddenRows: 'Los renglones ocultos no se tomaron.',
+    formulas: 'Las fórmulas pasaron como sus últimos valores guardados, y no se calculan de nuevo.',
     cellText: 'El texto de una celda es muy largo y se cortó.',
   },
 } as const;

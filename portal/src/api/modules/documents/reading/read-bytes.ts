@@ -3,6 +3,7 @@ import { DocumentRefusal } from '../document-refusal.ts';
 import type { ReadDocument } from '../read-document.ts';
 import { PACKAGE_LIMITS } from './document-limits.ts';
 import { readDocx } from './docx/read-docx.ts';
+import { readSheets } from './xlsx/read-sheets.ts';
 
 /**
  * Reads a document by what its bytes are; its name says nothing.
@@ -24,6 +25,7 @@ async function readPackage(bytes: Uint8Array): Promise<ReadDocument> {
     const main = await mainPart(file);
     if (main.toLowerCase().endsWith('.bin')) throw new DocumentRefusal('binary');
     if (/^word\//i.test(main) && file.has(main)) return await readDocx(file, main);
+    if (/^xl\//i.test(main) && file.has(main)) return await readSheets(bytes, file);
     throw new DocumentRefusal(file.has('content.xml') ? 'open_document' : 'other');
   } finally {
     file.close();
