@@ -102,6 +102,13 @@ export const documentImportMessages = {
     hiddenSheet: 'Una hoja oculta no se tomó.',
     hiddenRows: 'Los renglones ocultos no se tomaron.',
     formulas: 'Las fórmulas pasaron como sus últimos valores guardados, y no se calculan de nuevo.',
+    looksOfPdf: 'Los colores, las letras y las líneas de las tablas de un PDF no se toman.',
+    pageWithoutText: 'La página no tiene texto: puede ser una imagen escaneada.',
+    pages: (pages: number) => `Solo se tomaron las primeras ${pages.toLocaleString('es-MX')} páginas.`,
+    pdfPictures: (pictures: number) =>
+      pictures === 1
+        ? 'Una imagen no se tomó. Agrégala con un elemento Imagen.'
+        : `${pictures.toLocaleString('es-MX')} imágenes no se tomaron. Agrégalas con elementos Imagen.`,
     cellText: 'El texto de una celda es muy largo y se cortó.',
   },
 } as const;

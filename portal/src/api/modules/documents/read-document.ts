@@ -1,3 +1,4 @@
+import { documentImportMessages } from '@lienzo/schema/reports/document-import-messages';
 import type { ImportedDocument } from '@lienzo/schema/reports/imported-document';
 import { FairGate, GateFullError, type GateUser } from '../../platform/fair-gate.ts';
 import { isOutOfMemory, openThread } from '../../platform/threads/open-thread.ts';
@@ -63,7 +64,12 @@ async function readInThread(bytes: Uint8Array, signal: AbortSignal): Promise<Rea
   try {
     const message = documentMessage.parse(await thread.receive());
     if ('refused' in message) throw new DocumentRefusal(message.refused, { cause: message.cause });
-    if (message.document.blocks.length === 0) throw new DocumentRefusal('nothing');
+    const { blocks, losses } = message.document;
+    if (blocks.length === 0) {
+      // Its first text alone is more than a report can hold.
+      const isTooLarge = losses.some(({ reason }) => reason === documentImportMessages.lost.rest);
+      throw new DocumentRefusal(isTooLarge ? 'too_large' : 'nothing');
+    }
     return message;
   } catch (error) {
     throw isOutOfMemory(error) ? new DocumentRefusal('too_large', { cause: error }) : error;

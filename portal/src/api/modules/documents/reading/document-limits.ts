@@ -22,3 +22,6 @@ export const MAX_PICTURE_BYTES = 5 * MB;
 export const MAX_PICTURES_BYTES = 60 * MB;
 /** Losses that are listed; of the others the number. */
 export const MAX_LOSSES = 200;
+/** Pages of a PDF, and texts of each of them. */
+export const MAX_PAGES = 200;
+export const MAX_PAGE_RUNS = 20_000;

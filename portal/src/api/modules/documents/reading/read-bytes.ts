@@ -3,6 +3,7 @@ import { DocumentRefusal } from '../document-refusal.ts';
 import type { ReadDocument } from '../read-document.ts';
 import { PACKAGE_LIMITS } from './document-limits.ts';
 import { readDocx } from './docx/read-docx.ts';
+import { readPdfBlocks } from './pdf/read-pdf-blocks.ts';
 import { readSheets } from './xlsx/read-sheets.ts';
 
 /**
@@ -13,6 +14,7 @@ export async function readBytes(bytes: Uint8Array): Promise<ReadDocument> {
   if (bytes.length === 0) throw new DocumentRefusal('empty');
   if (startsWith(bytes, 'PK\x03\x04')) return await readPackage(bytes);
   if (startsWith(bytes, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) throw new DocumentRefusal(compoundReason(bytes));
+  if (startsWith(bytes, '%PDF-')) return await readPdfBlocks(bytes);
   throw new DocumentRefusal('other');
 }
 
