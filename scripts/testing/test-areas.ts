@@ -61,6 +61,7 @@ export const TEST_AREAS: readonly TestArea[] = [
   editor('drawing', 'page-ends'),
   editor('filter-values', 'table', 'filters'),
   editor('host', 'starting'),
+  { sources: 'editor/src/import', tests: [`${PORTAL}/document-import.spec.ts`] },
   editor('items', 'table', 'filters', 'kinds', 'pictures', 'cross-table', 'everyday-reports'),
   editor('keyboard', 'keys', 'dragging'),
   editor('kinds', 'kinds'),

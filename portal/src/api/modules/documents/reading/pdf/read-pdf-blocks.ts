@@ -16,7 +16,6 @@ export async function readPdfBlocks(bytes: Uint8Array): Promise<ReadDocument> {
   const task = getDocument({
     data: new Uint8Array(bytes),
     useSystemFonts: false,
-    isEvalSupported: false,
     useWorkerFetch: false,
     disableFontFace: true,
     verbosity: 0,
