@@ -56,9 +56,9 @@ function pdfOf(content: Uint8Array, dictionary: string, more = '', catalog = '')
 it('a bomb is refused by what its directory says, and one whose directory lies while it unpacks', async () => {
   const large = `<w:t>${'a'.repeat(65 * MB)}</w:t>`;
   expect(await reasonOf(docxPackage(large))).toBe('too_large');
-  const lying = { name: 'word/styles.xml', data: 'a'.repeat(MB), declaredSize: 10 };
+  const mislabelled = { name: 'word/styles.xml', data: 'a'.repeat(MB), declaredSize: 10 };
   const relations = relation('rId1', 'styles', 'styles.xml');
-  expect(await reasonOf(docxPackage(paragraph('Hola'), { relations, more: [lying] }))).toBe('broken');
+  expect(await reasonOf(docxPackage(paragraph('Hola'), { relations, more: [mislabelled] }))).toBe('broken');
 });
 
 it('one text that needs more memory than the thread has is refused, and nothing else dies', async () => {

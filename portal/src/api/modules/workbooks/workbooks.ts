@@ -8,5 +8,5 @@ export { readRelations } from './reading/xlsx/read-relations.ts';
 export { readXlsx } from './reading/xlsx/read-xlsx.ts';
 export { readXml } from './reading/xlsx/read-xml.ts';
 export type { WorkbookCell, WorkbookChunk, WorkbookRow } from './workbook-content.ts';
-export { type RefusalReason, WorkbookRefusal } from './workbook-refusal.ts';
+export { WorkbookRefusal } from './workbook-refusal.ts';
 export { writeWorkbook } from './write-workbook.ts';

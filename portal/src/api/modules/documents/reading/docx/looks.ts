@@ -98,7 +98,7 @@ export function takeParagraphProperty(look: ParagraphLook, tag: string, attribut
 const LIGHTEST = 0.75;
 
 /** null for black, the automatic colour, and one that white paper would hardly show. */
-export function colorOf(text: string | undefined): string | null {
+function colorOf(text: string | undefined): string | null {
   if (text === undefined || !/^[0-9a-f]{6}$/i.test(text)) return null;
   const hex = text.toLowerCase();
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map(

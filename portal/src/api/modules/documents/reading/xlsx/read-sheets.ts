@@ -60,7 +60,7 @@ async function readDrawings(file: WorkbookPackage): Promise<Drawings> {
 }
 
 /** Columns above which a page is wider than it is high. */
-const MAX_UPRIGHT_COLUMNS = 7;
+const MAX_VERTICAL_COLUMNS = 7;
 
 class SheetsReader {
   isWide = false;
@@ -121,7 +121,7 @@ class SheetsReader {
     }
     const columns = this.#rows.map(({ cells }) => (cells.at(-1)?.column ?? 0) - (cells[0]?.column ?? 0) + 1);
     const widest = columns.reduce((most, one) => Math.max(most, one), 0);
-    this.isWide ||= widest > MAX_UPRIGHT_COLUMNS;
+    this.isWide ||= widest > MAX_VERTICAL_COLUMNS;
     this.#loseOf(sheet, widest);
     this.#rows = [];
     this.#left = 0;
