@@ -6,8 +6,6 @@ import { DocumentRefusal } from './document-refusal.ts';
 import { documentMessage } from './reading/document-messages.ts';
 import type { PictureFile } from './reading/picture-list.ts';
 
-export type { PictureFile };
-
 /** The picture blocks name their pictures by their positions. */
 export type ReadDocument = { document: ImportedDocument; pictures: PictureFile[] };
 
