@@ -1,6 +1,7 @@
 /** The modules of the API, lowest first: a module imports only those before it. A new module is added here. */
 export const MODULE_ORDER = [
   'workbooks',
+  'documents',
   'directory',
   'accounts',
   'masters',

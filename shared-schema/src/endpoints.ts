@@ -23,6 +23,7 @@ import { masterEndpoints } from './masters/master-endpoints.ts';
 import { paysheetEndpoints } from './masters/paysheet-endpoints.ts';
 import { auditEndpoints } from './notices/audit-endpoints.ts';
 import { notificationEndpoints } from './notices/notification-endpoints.ts';
+import { documentImportEndpoints } from './reports/document-import-endpoints.ts';
 import { mailedFileEndpoints } from './reports/mailed-file-endpoints.ts';
 import { partsEndpoints } from './reports/parts-endpoints.ts';
 import { renderByTokenEndpoints } from './reports/render-by-token-endpoints.ts';
@@ -69,6 +70,7 @@ export const endpoints = {
   ...partsEndpoints,
   ...mailedFileEndpoints,
   ...reportDraftEndpoints,
+  ...documentImportEndpoints,
   ...staticReportEndpoints,
   ...reportAuditEndpoints,
   ...resultImportEndpoints,

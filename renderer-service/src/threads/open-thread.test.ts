@@ -76,3 +76,12 @@ it('answers one caller at a time', async () => {
   expect(await first).toBe('para el primero');
   await thread.close();
 });
+
+it('a thread whose buffers need more memory than they have ends alone', async () => {
+  const code =
+    'const all = []; for (;;) { all.push(new Uint8Array(4_000_000).fill(1)); if (all.length > 400) all.pop(); }';
+  const thread = threadOf(code, { bufferMemoryMb: 64 });
+  const failure = await thread.receive().catch((cause: unknown) => cause);
+  expect(isOutOfMemory(failure)).toBe(true);
+  await thread.close();
+});

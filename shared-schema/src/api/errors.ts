@@ -84,6 +84,7 @@ export const ERROR_STATUSES = {
   invalid_logo: 422,
   logo_too_large: 413,
   image_too_large: 413,
+  unreadable_document: 422,
   render_busy: 429,
   render_timeout: 503,
   render_cancelled: 499,

@@ -81,6 +81,8 @@ export const apiErrorMessages = {
   invalid_logo: 'El archivo no es una imagen JPG o PNG válida.',
   logo_too_large: providerMessages.logoTooLarge,
   image_too_large: 'La imagen pasa de 5 MB. Elige una más pequeña.',
+  unreadable_document:
+    'El archivo no se pudo leer. Usa un documento de Word (.docx), un libro de Excel (.xlsx) o un PDF.',
   render_busy: 'Hay muchas descargas en curso. Inténtalo de nuevo en unos segundos.',
   render_timeout: 'El archivo tardó demasiado en generarse. Reduce el reporte e inténtalo de nuevo.',
   render_cancelled: 'La descarga se canceló.',

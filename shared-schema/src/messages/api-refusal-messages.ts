@@ -60,6 +60,7 @@ export const apiRefusalMessages = {
   },
   report: {
     image: 'Elige una imagen.',
+    document: 'Elige un documento de Word, un libro de Excel o un PDF.',
     /** The name of a picture that came without one. */
     imageName: 'imagen',
     imagesTooLarge: (megabytes: number) =>

@@ -75,7 +75,7 @@ const fieldNode = z.object({
   marks: z.array(mark).optional(),
 });
 
-const inlineNode = z.discriminatedUnion('type', [
+export const inlineNode = z.discriminatedUnion('type', [
   textNode,
   hardBreak,
   columnNode,
@@ -85,7 +85,7 @@ const inlineNode = z.discriminatedUnion('type', [
 ]);
 export type InlineNode = z.infer<typeof inlineNode>;
 
-const textAlign = z.enum(['left', 'center', 'right', 'justify']);
+export const textAlign = z.enum(['left', 'center', 'right', 'justify']);
 const blockAttrs = z.object({ textAlign: textAlign.nullish() });
 
 const paragraph = z.object({

@@ -3,6 +3,7 @@ import { endpoints } from '@lienzo/schema/endpoints';
 import type { EndpointMount } from '../../platform/http/mount-endpoints.ts';
 import { createAsset, getAsset } from './handlers/assets.ts';
 import { getAudit, getAuditDetail, registerAudit } from './handlers/audit.ts';
+import { importDocument } from './handlers/document-import.ts';
 import { deleteDraft, getDraft, getDrafts, updateDraft } from './handlers/drafts.ts';
 import { columnValues, getFilters, updateFilters, updateOwnFilters } from './handlers/filters.ts';
 import { getParameterChoices, getParameters } from './handlers/parameters.ts';
@@ -64,4 +65,5 @@ export function mountReports(mount: EndpointMount<ReportServices>): void {
   mount.guarded(endpoints.get_report_changes, getReportChanges);
   mount.guarded(endpoints.create_asset, createAsset);
   mount.guarded(endpoints.get_asset, getAsset);
+  mount.guarded(endpoints.import_document, importDocument);
 }

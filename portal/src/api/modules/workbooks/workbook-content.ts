@@ -16,6 +16,8 @@ export type WorkbookCell = {
   formula?: true;
   /** The text is longer than any field takes; `value` is how it begins. */
   cut?: true;
+  /** Of a number, when it was asked for: how it is shown, as a number format of Excel. */
+  format?: string;
 };
 
 /** A row with at least one cell that holds something. */

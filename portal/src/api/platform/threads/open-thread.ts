@@ -5,6 +5,11 @@ export type ThreadOptions = {
   memoryMb: number;
   /** Megabytes of the heap's young generation. */
   youngMemoryMb?: number;
+  /**
+   * Megabytes of buffers outside of the heap, which V8 does not limit: they are looked at ten times a second. A thread
+   * that needs more fails as one that needs a larger heap does.
+   */
+  bufferMemoryMb?: number;
   /** What the thread finds as its `workerData`. */
   workerData?: unknown;
   /** Ends every wait; whoever opened the thread still closes it. */
@@ -31,6 +36,14 @@ export type Thread = {
   close(): Promise<void>;
 };
 
+/** How often, in milliseconds, the buffers of a thread are looked at. */
+const BUFFER_CHECK = 100;
+const MB = 1024 * 1024;
+
+class BufferMemoryError extends Error {
+  readonly code = 'ERR_WORKER_OUT_OF_MEMORY';
+}
+
 /** Whether a thread ended because it needed more memory than it was given. */
 export const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
@@ -41,7 +54,7 @@ export const isOutOfMemory = (error: unknown): boolean =>
  *
  * @throws the signal's reason when it has aborted
  */
-export function openThread(file: URL, { signal, ...options }: ThreadOptions): Thread {
+export function openThread(file: URL, { signal, bufferMemoryMb, ...options }: ThreadOptions): Thread {
   signal?.throwIfAborted();
   const worker = new Worker(file, {
     workerData: options.workerData,
@@ -58,8 +71,10 @@ export function openThread(file: URL, { signal, ...options }: ThreadOptions): Th
     waiting?.reject(failure.cause);
     waiting = undefined;
   };
+  const watch = bufferMemoryMb === undefined ? undefined : watchBuffers(worker, bufferMemoryMb, fail);
   const gone = new Promise<void>((resolve) => {
     worker.on('exit', () => {
+      clearInterval(watch);
       fail(new Error('the thread ended without an answer'));
       resolve();
     });
@@ -111,4 +126,16 @@ export function openThread(file: URL, { signal, ...options }: ThreadOptions): Th
       await Promise.allSettled([worker.terminate(), gone]);
     },
   };
+}
+
+/** Fails once the buffers of a thread take more than they may. */
+function watchBuffers(worker: Worker, limitMb: number, fail: (cause: Error) => void): NodeJS.Timeout {
+  const check = async (): Promise<void> => {
+    // It is not running yet, or no longer.
+    const statistics = await worker.getHeapStatistics().catch(() => undefined);
+    if (statistics === undefined || statistics.external_memory <= limitMb * MB) return;
+    fail(new BufferMemoryError(`the thread's buffers take more than ${limitMb} MB`));
+    await worker.terminate();
+  };
+  return setInterval(() => void check(), BUFFER_CHECK).unref();
 }

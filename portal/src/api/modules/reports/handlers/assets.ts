@@ -6,12 +6,10 @@ import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages
 import type { create_asset, get_asset } from '@lienzo/schema/reports/report-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { holdBlob } from '../../../platform/storage/hold-blob.ts';
-import { sniffImage } from '../../../platform/storage/sniff-image.ts';
-import { findAssets, insertAsset } from '../repositories/report-assets.ts';
+import { findAssets } from '../repositories/report-assets.ts';
 import type { Handler } from '../services.ts';
+import { storePicture } from './store-picture.ts';
 
-/** The bytes are stored before a row references them. */
 export const createAsset: Handler<typeof create_asset> = async ({ file, caller, services }) => {
   if (file === undefined)
     throw new DomainError({
@@ -21,29 +19,8 @@ export const createAsset: Handler<typeof create_asset> = async ({ file, caller, 
     });
   if (file.size > MAX_IMAGE_BYTES) throw new DomainError('image_too_large');
   const bytes = Buffer.from(await file.arrayBuffer());
-  const image = sniffImage(bytes);
-  if (image === null) throw new DomainError({ code: 'invalid_image', field: 'file' });
-  const { sha256 } = await services.files.put(bytes);
-  const { organizationId, userId } = caller;
-  return inTenant(services.db, caller, async (trx) => {
-    await holdBlob(trx, services.files, sha256);
-    return insertAsset(trx, {
-      ...image,
-      name: nameOf(file.name),
-      sha256,
-      size: bytes.length,
-      organizationId,
-      userId,
-    });
-  });
+  return await storePicture(services, caller, { name: file.name, bytes });
 };
-
-/** The base name of the uploaded file, without characters that cannot be displayed. */
-function nameOf(given: string): string {
-  const last = given.split(/[/\\]/).at(-1) ?? '';
-  const plain = last.toWellFormed().replace(/\p{C}/gu, '').trim().slice(0, 255);
-  return plain === '' ? apiRefusalMessages.report.imageName : plain;
-}
 
 /** A picture is immutable, so the browser may cache it for long, privately. */
 export const getAsset: Handler<typeof get_asset> = async ({ query, caller, services, context }) => {

@@ -13,6 +13,7 @@ import {
 import { pixelForm } from '../../../testing/one-pixel.ts';
 import { readAnswer } from '../../../testing/read-answer.ts';
 import { PEOPLE } from '../../../testing/test-people.ts';
+import { documentForm } from './document-form.ts';
 import { reportOf, tabla } from './test-reports.ts';
 
 const aTable = tabla(['employees.name']);
@@ -243,6 +244,11 @@ export const reportExpectations = {
     elsewhere: 'own',
   },
   create_asset: { request: () => ({ raw: { body: pixelForm() } }), answers: forStaff(), elsewhere: 'own' },
+  import_document: {
+    request: () => ({ raw: { body: documentForm() } }),
+    answers: forStaff(),
+    elsewhere: 'own',
+  },
   get_asset: {
     request: ({ ids }) => ({ query: { id: ids.asset } }),
     answers: forStaff(),

@@ -14,6 +14,8 @@ export type ReadingLimits = {
   /** Letters of the texts of one row, and of all sheets; a text that cells share counts in each of them. */
   rowText: number;
   text: number;
+  /** Numbers come with the code of their format. */
+  keepsFormats?: true;
 };
 
 const MB = 1024 * 1024;

@@ -1,7 +1,8 @@
+import { documentImportMessages } from '@lienzo/schema/reports/document-import-messages';
 import { galleryMessages } from '@lienzo/schema/reports/gallery-messages';
 import type { StarterReport } from '@lienzo/templates/reports/starter-report';
-import { Badge, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Badge, Text, UnstyledButton } from '@mantine/core';
+import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import classes from './StarterCard.module.css';
@@ -42,6 +43,24 @@ export function BlankCard() {
     >
       <div className={classes.blank} aria-hidden>
         <IconPlus size={30} stroke={1.5} />
+      </div>
+    </Card>
+  );
+}
+
+/** A document of another program. */
+export function DocumentCard({ open }: { open: () => void }) {
+  return (
+    <Card
+      name={
+        <UnstyledButton className={classes.link ?? ''} fz="inherit" fw="inherit" onClick={open}>
+          {documentImportMessages.card}
+        </UnstyledButton>
+      }
+      text={documentImportMessages.cardText}
+    >
+      <div className={classes.blank} aria-hidden>
+        <IconFileImport size={30} stroke={1.5} />
       </div>
     </Card>
   );

@@ -1,32 +1,10 @@
 /** The parts beside the sheets: which sheets there are, the texts that cells share, which styles show dates and times. */
-import path from 'node:path/posix';
 import { WorkbookRefusal } from '../../workbook-refusal.ts';
 import { builtInClock, type ClockFormat, clockFormat, decodeText } from '../cell-values.ts';
 import { MAX_SHEET_NAME, MAX_TEXT, type ReadingLimits } from '../reading-limits.ts';
 import type { WorkbookPackage } from './open-package.ts';
+import { type Relation, readRelations, SMALL } from './read-relations.ts';
 import { prefixed, readXml } from './read-xml.ts';
-
-type Relation = { type: string; target: string };
-
-/** What a part of a few kilobytes may hold at most. */
-const SMALL = 16 * 1024 * 1024;
-
-/** The relations of a part by id; those that lead outside of the file are left out. */
-async function readRelations(file: WorkbookPackage, part: string): Promise<Map<string, Relation>> {
-  const relations = new Map<string, Relation>();
-  const { dir, base } = path.parse(part);
-  const name = path.join(dir, '_rels', `${base}.rels`);
-  if (!file.has(name)) return relations;
-  await readXml(await file.open(name, SMALL), {
-    open(tag, { Id, Type, Target, TargetMode }) {
-      if (tag !== 'Relationship' || Id === undefined || Target === undefined) return;
-      if (TargetMode?.toLowerCase() === 'external') return;
-      const target = Target.startsWith('/') ? Target.slice(1) : path.join(dir, Target);
-      relations.set(Id, { type: Type?.slice(Type.lastIndexOf('/') + 1) ?? '', target });
-    },
-  });
-  return relations;
-}
 
 export type WorkbookParts = {
   is1904: boolean;
@@ -37,8 +15,7 @@ export type WorkbookParts = {
 
 /** @throws WorkbookRefusal. */
 export async function readWorkbookPart(file: WorkbookPackage, limits: ReadingLimits): Promise<WorkbookParts> {
-  const roots = [...(await readRelations(file, '')).values()];
-  const main = roots.find(({ type }) => type === 'officeDocument')?.target ?? 'xl/workbook.xml';
+  const main = targetOf(await readRelations(file, ''), 'officeDocument') ?? 'xl/workbook.xml';
   if (main.toLowerCase().endsWith('.bin')) throw new WorkbookRefusal('binary');
   if (!file.has(main)) throw new WorkbookRefusal(file.has('content.xml') ? 'open_document' : 'other');
   const relations = await readRelations(file, main);
@@ -56,7 +33,7 @@ export async function readWorkbookPart(file: WorkbookPackage, limits: ReadingLim
       if (tag === 'workbookPr') parts.is1904 = isOn(date1904);
       if (tag !== 'sheet') return;
       const relation = relations.get(prefixed(attributes, 'id') ?? '');
-      if (relation?.type !== 'worksheet') return;
+      if (relation?.type !== 'worksheet' || relation.external) return;
       if (parts.sheets.some(({ part }) => part === relation.target)) throw new WorkbookRefusal('broken');
       if (parts.sheets.length >= limits.sheets) throw new WorkbookRefusal('too_large');
       const hidden = state !== 'visible';
@@ -68,7 +45,7 @@ export async function readWorkbookPart(file: WorkbookPackage, limits: ReadingLim
 }
 
 const targetOf = (relations: ReadonlyMap<string, Relation>, type: string): string | undefined =>
-  [...relations.values()].find((relation) => relation.type === type)?.target;
+  [...relations.values()].find((relation) => relation.type === type && !relation.external)?.target;
 
 export const isOn = (text: string | undefined): boolean => text === '1' || text === 'true';
 

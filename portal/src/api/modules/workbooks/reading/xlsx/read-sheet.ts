@@ -13,6 +13,8 @@ export type SheetContext = {
   strings: readonly string[];
   clockStyles: readonly (ClockFormat | null)[];
   is1904: boolean;
+  /** The number formats by style, when they are kept. */
+  formats?: readonly string[];
 };
 
 /** Merged ranges that are told. */
@@ -139,6 +141,9 @@ class SheetReader {
     const match = cellValue(this.#cell, this.#value, this.#context);
     if (formula) this.#row.cells.push({ column, ...(match ?? { type: 'text', value: '' }), formula });
     else if (match !== null && match.value !== '') this.#row.cells.push({ column, ...match });
+    const cell = this.#row.cells.at(-1);
+    const format = this.#context.formats?.[this.#cell.style] ?? '';
+    if (cell?.column === column && cell.type === 'number' && format !== '') cell.format = format;
   }
 }
 

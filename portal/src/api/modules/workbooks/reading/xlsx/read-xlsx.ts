@@ -2,6 +2,7 @@ import type { WorkbookChunk } from '../../workbook-content.ts';
 import { ChunkSink } from '../chunk-sink.ts';
 import type { ReadingLimits } from '../reading-limits.ts';
 import { openPackage } from './open-package.ts';
+import { readNumberFormats } from './read-number-formats.ts';
 import { readClockStyles, readSharedStrings, readWorkbookPart } from './read-parts.ts';
 import { readSheet } from './read-sheet.ts';
 
@@ -23,6 +24,7 @@ export async function readXlsx(
       is1904,
       strings: await readSharedStrings(file, sharedStrings, limits),
       clockStyles: await readClockStyles(file, styles),
+      ...(limits.keepsFormats && { formats: await readNumberFormats(file, styles) }),
     };
     const sink = new ChunkSink(send, limits);
     for (const sheet of sheets) await readSheet(file, sheet, context, sink, limits);
