@@ -17,7 +17,7 @@ import { type Misplaced, matchPages, type PagesMatch } from './match-pages.ts';
 import { matchSheet } from './match-sheet.ts';
 import { otherSheets } from './other-sheets.ts';
 import { type PageWord, type ReadPage, textOf } from './read-page.ts';
-import type { ReadSheet } from './read-xlsx.ts';
+import type { NamedSheet } from './read-xlsx.ts';
 import { sheetContent } from './sheet-lines.ts';
 
 export type ProofSource = { report: ReportDocument; expected: Expected; today: string };
@@ -124,7 +124,7 @@ async function compareWorkbook(
   const { readXlsx, textOfSheet } = await import('./read-xlsx.ts');
   const sheets = await readXlsx(bytes);
   const items = dataItems(source.report);
-  const compareTexts = (drawn: DrawnPage, sheet: ReadSheet | undefined): FileProof =>
+  const compareTexts = (drawn: DrawnPage, sheet: NamedSheet | undefined): FileProof =>
     inDifferences(
       'xlsx',
       matchPages([drawn], [textOfSheet(sheet?.rows ?? [])], { goesOnOverPages: false }),
