@@ -177,4 +177,18 @@ describe('an Excel file', () => {
     const sheet = (await opened({ report, rows: {} })).getWorksheet('Aviso');
     expect([sheet?.getCell('A1').value, sheet?.getCell('A2').value]).toEqual(['uno', 'dos']);
   });
+
+  it('makes a row as high as its text wraps', async () => {
+    const text = { ...newItem('texto'), valor: plainRichText(`corto\n${'palabra '.repeat(60)}`) };
+    const title = { ...newItem('titulo'), nivel: 1 as const, valor: plainRichText('Aviso') };
+    const report: ReportDocument = {
+      ...emptyReport('Aviso'),
+      layouts: [{ index: 0, separation: false, items: [title, text] }],
+    };
+    const sheet = (await opened({ report, rows: {} })).getWorksheet('Aviso');
+    const heights = [1, 2, 3].map((row) => sheet?.getRow(row).height ?? 0);
+    expect(heights[0]).toBeGreaterThan(20);
+    expect(heights[1]).toBe(15);
+    expect(heights[2]).toBeGreaterThanOrEqual(4 * 15);
+  });
 });

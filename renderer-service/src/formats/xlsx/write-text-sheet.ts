@@ -5,18 +5,33 @@ import type { RenderJob } from '../render-job.ts';
 import { richTextLines } from '../rich-text-lines.ts';
 import { lineBelow } from './line-below.ts';
 import type { SheetWriter } from './sheet-writer.ts';
+import { wrappedLines } from './wrapped-lines.ts';
+
+/** Of the only column, in Excel's characters. */
+const WIDTH = 100;
+/** The size of a text, and the height of its lines and the highest row that Excel shows, in points. */
+const TEXT_SIZE = 11;
+const LINE = 15;
+const MAX_HEIGHT = 409;
+
+/** A row is as high as its text wraps: nothing of it is cut when it is printed. */
+function rowHeight(line: string, size: number): number {
+  const scale = size / TEXT_SIZE;
+  return Math.min(MAX_HEIGHT, Math.ceil(wrappedLines(line, WIDTH / scale) * LINE * scale));
+}
 
 /** Writes the texts of a report that belong to no row of its data, one line per row. */
 export function writeTextSheet(sheet: SheetWriter, job: RenderJob): void {
-  sheet.columns = [{ width: 100, style: { numFmt: '@', alignment: { wrapText: true, vertical: 'top' } } }];
+  sheet.columns = [{ width: WIDTH, style: { numFmt: '@', alignment: { wrapText: true, vertical: 'top' } } }];
   const fixed = pageGroups(job.report.layouts).filter((group) => groupDriver(group) === undefined);
   const items = fixed.flat().flatMap((section) => section.items);
   for (const [index, item] of items.entries()) {
     const lines = linesOf(item, job.today).filter((line) => line !== '');
     for (const [at, line] of lines.entries()) {
       const row = sheet.addRow([line]);
-      if (item.nombre === 'titulo')
-        row.font = { name: 'Calibri', family: 2, bold: true, size: 16 - 2 * (item.nivel - 1) };
+      const size = item.nombre === 'titulo' ? 16 - 2 * (item.nivel - 1) : TEXT_SIZE;
+      if (item.nombre === 'titulo') row.font = { name: 'Calibri', family: 2, bold: true, size };
+      row.height = rowHeight(line, size);
       const border = at === lines.length - 1 ? lineBelow(items[index + 1]) : undefined;
       if (border !== undefined) row.getCell(1).border = border;
       row.commit();
