@@ -41,10 +41,15 @@ export async function payroll(flags: string[]): Promise<boolean> {
     const running = await startPortalAndDatabase(data);
     try {
       const position = await fillPayroll(running.ownerUrl, { paysheet: 'ALC-Q1', people, days: 14 });
+      const other = await fillPayroll(running.ownerUrl, {
+        paysheet: 'ALC-M1',
+        people: people / 10,
+        days: 28,
+      });
       await addSalaries(running.ownerUrl);
       // After a start the portal proves the reports of the demonstration, which takes a processor for a minute.
       await untilIdle(running.portal.pid);
-      figures = await runs(running, position, people);
+      figures = await runs(running, { position, other, people });
     } finally {
       await running.stop();
     }
@@ -68,13 +73,16 @@ async function addSalaries(ownerUrl: string): Promise<void> {
   await database.query('vacuum analyze employee_salaries');
 }
 
+/** `other`: a payroll whose period shares days with the measured one: what each pays to one person is compared. */
+type Measured = { position: PayrollPosition; other: PayrollPosition; people: number };
+
 async function runs(
   { portal }: PortalAndDatabase,
-  position: PayrollPosition,
-  people: number,
+  { position, other: sharing, people }: Measured,
 ): Promise<Figure[]> {
   const client = await signIn(portal.url, ADMIN);
   const { paysheet, period } = position;
+  await calculate(client, sharing);
   await calculate(client, position);
   const before = await ownMegabytes(portal.pid);
   const others: number[] = [];

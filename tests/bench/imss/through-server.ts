@@ -9,7 +9,6 @@ import { type EmissionPerson, writeEma } from '@lienzo/portal/api/write-emission
 import { API_PREFIX, API_VERSION, WEB_API_KEY } from '@lienzo/schema/api/endpoint';
 import { endpoints } from '@lienzo/schema/endpoints';
 import { type ImssStatusRow, statusRowsOf } from '@lienzo/schema/imss/imss-request';
-import { nssCheckDigit } from '@lienzo/schema/payroll/nss';
 import { openOrganization } from '../../portal/open-organization.ts';
 import { type PortalClient, signIn } from '../../portal/portal-client.ts';
 import { startPortal } from '../../portal/start-portal.ts';
@@ -61,13 +60,6 @@ async function fillImss(
 ): Promise<{ scope: Scope; workers: EmissionPerson[] }> {
   await using database = await openOrganization(ownerUrl, ADMIN);
   const ask = (text: string, values: unknown[] = []) => database.query(text, values);
-  const { rows: copies } = await ask(`select id from employees where human_id like 'B%' order by id`);
-  const ids = copies.map(({ id }) => Number(id));
-  await ask(
-    `update employees set ssn = given.ssn from unnest($1::int[], $2::text[]) as given (id, ssn)
-     where employees.id = given.id`,
-    [ids, ids.map((id) => nssOf(id))],
-  );
   await ask(
     `insert into employments (organization_id, client_id, employee_id, paysheet_id, register_id, cost_center_id,
        hire_date, initial_date, "position", tipo_trabajador, tipo_salario, jornada)
@@ -132,11 +124,6 @@ async function closeBimester(ask: (text: string, values?: unknown[]) => Promise<
     [PAID],
   );
 }
-
-const nssOf = (id: number): string => {
-  const ten = String(7_000_000_000 + id);
-  return `${ten}${nssCheckDigit(ten)}`;
-};
 
 type Measured = { scope: Scope; workers: readonly EmissionPerson[]; people: number };
 

@@ -1,3 +1,4 @@
+import { nssCheckDigit } from '@lienzo/schema/payroll/nss';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { openOrganization } from '../../portal/open-organization.ts';
 
@@ -25,13 +26,13 @@ export async function fillPayroll(
   const { rows: columns } = await database.query<{ name: string }>(
     `select column_name as name from information_schema.columns
      where table_name = 'employees' and table_schema = 'public' and is_generated = 'NEVER'
-       and column_name not in ('id', 'human_id', 'hire_date', 'termination_date', 'estatus', 'identity_confirmed')`,
+       and column_name not in ('id', 'human_id', 'ssn', 'hire_date', 'termination_date', 'estatus', 'identity_confirmed')`,
   );
   const names = columns.map(({ name }) => name).join(', ');
   await database.query(
-    `insert into employees (${names}, human_id, hire_date, estatus, identity_confirmed)
-     select ${names}, 'B' || n, '2020-01-06', 'A', true
-     from generate_series(1, $2::int) n
+    `insert into employees (${names}, human_id, ssn, hire_date, estatus, identity_confirmed)
+     select ${names}, 'B' || n, nss, '2020-01-06', 'A', true
+     from unnest($2::text[]) with ordinality as given (nss, n)
      cross join lateral (
        select employees.* from employees
        join paysheets on paysheets.organization_id = employees.organization_id
@@ -39,7 +40,7 @@ export async function fillPayroll(
        where paysheets.id_humansite = $1 order by employees.id limit 1
      ) one
      on conflict (organization_id, paysheet_id, human_id) do nothing`,
-    [paysheet, people],
+    [paysheet, Array.from({ length: people }, (_, at) => nssOf(paysheet, at))],
   );
   await database.query('vacuum analyze employees');
   const { rows } = await database.query<PayrollPosition>(
@@ -53,4 +54,11 @@ export async function fillPayroll(
   const [place] = rows;
   if (place === undefined) throw new Error('the demonstration has no period to come');
   return place;
+}
+
+/** Of a copied person: valid, and nobody else's in another payroll. */
+function nssOf(paysheet: string, at: number): string {
+  const payroll = [...paysheet].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 1000;
+  const ten = String(7_000_000_000 + payroll * 1_000_000 + at);
+  return `${ten}${nssCheckDigit(ten)}`;
 }
