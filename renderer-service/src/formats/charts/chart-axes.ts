@@ -6,8 +6,11 @@ import { element, valued, type XmlNode } from './xml-node.ts';
 /** The numbers by which axes and groups of series know each other. */
 export const AXIS_IDS = { category: 111_111_111, value: 222_222_222 } as const;
 const LETTERS: Letters = { size: 8, color: MUTED };
-/** From here on an axis counts in millions, with as many decimals as its steps can need. */
+/** From here on an axis counts in millions, with as many decimals as its steps can need, or in thousands. */
 const MILLION = 1_000_000;
+const TEN_THOUSAND = 10_000;
+/** Steps of an axis up to its highest value, about, as in the drawing: more would not fit beside one another. */
+const STEPS = 4;
 /** Below it the steps of an axis have decimals. */
 const FEW = 10;
 
@@ -68,16 +71,31 @@ export function chartAxes(
     valued('c:crossAx', AXIS_IDS.category),
     valued('c:crosses', isHorizontal ? 'max' : 'autoZero'),
     valued('c:crossBetween', 'between'),
-    format === 'entero' && most < FEW ? valued('c:majorUnit', Math.max(1, Math.ceil(most / FEW))) : undefined,
+    most > 0 ? valued('c:majorUnit', axisStep(most, format)) : undefined,
   );
   return [category, value];
+}
+
+/** One, two or five of a power of ten; whole where the values are. */
+function axisStep(most: number, format: ColumnFormat): number {
+  const step = most / STEPS;
+  const power = 10 ** Math.floor(Math.log10(step));
+  const round = [1, 2, 5, 10].find((times) => times * power >= step) ?? 10;
+  // Written again, because 3 * 0.1 is not 0.3.
+  const written = Number((round * power).toPrecision(1));
+  return format === 'entero' ? Math.max(1, written) : written;
 }
 
 /** No step of an axis may read like another: decimals where values are few, millions where they are many. */
 function axisFormat(format: ColumnFormat, most: number): string {
   if (format === 'porcentaje') return most * 100 < FEW ? '0.00%' : '#,##0%';
   const money = format === 'moneda' ? '"$"' : '';
-  const written =
-    most >= MILLION ? '#,##0.00,," M"' : most < FEW && format !== 'entero' ? '#,##0.00' : '#,##0';
-  return `${money}${written}${money === '' ? '' : `;-${money}${written}`}`;
+  const written = unitFormat(most, format);
+  return `${money}${written};-${money}${written};${money}0`;
+}
+
+function unitFormat(most: number, format: ColumnFormat): string {
+  if (most >= MILLION) return '#,##0.00,," M"';
+  if (most >= TEN_THOUSAND) return '#,##0," mil"';
+  return most < FEW && format !== 'entero' ? '#,##0.00' : '#,##0';
 }

@@ -88,6 +88,17 @@ describe('a chart in Word', () => {
     expect(body).not.toContain('<a:blip');
   });
 
+  it.each([
+    ['152506.11', 50_000, '&quot;$&quot;#,##0,&quot; mil&quot;;'],
+    ['3200000', 1_000_000, '&quot;$&quot;#,##0.00,,&quot; M&quot;;'],
+    ['700', 200, '&quot;$&quot;#,##0;'],
+    ['1.2', 0.5, '&quot;$&quot;#,##0.00;'],
+  ])('has few round steps up to %s', async (sbc, step, format) => {
+    const xml = await chartOf(await opened({ tipo: 'barras' }, [value('sbc')], [rowOf('Chofer', { sbc })]));
+    expect(xml).toContain(`<c:majorUnit val="${step}"/>`);
+    expect(xml).toContain(`<c:numFmt formatCode="${format}`);
+  });
+
   it('opens its data as a workbook with the same cells', async () => {
     const zip = await opened({ tipo: 'barras' }, [value('sbc'), value('iva')], ROWS);
     const links = (await zip.file('word/charts/_rels/chart1.xml.rels')?.async('string')) ?? '';
