@@ -16,7 +16,7 @@ import type { OtherPayment } from '@lienzo/schema/payroll/engine/paid-days';
 import { PAY_CONCEPTS } from '@lienzo/schema/payroll/engine/pay-concepts';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { otherPaymentsOf, otherPeriods } from './other-payments.ts';
+import { otherPayments } from './other-payments.ts';
 import { isOfPeriod } from './period-people.ts';
 import type { RunPeriod } from './run-periods.ts';
 
@@ -88,7 +88,7 @@ export async function listPersonInputs(
         and payment_date >= date_trunc('year', ${period.payment_date}::date)
         and (payment_date, id) < (${period.payment_date}::date, ${period.id})
     ),
-    ${otherPeriods(period)},
+    ${otherPayments(period, employeeIds)},
     -- A row for each person: what the other periods paid is read once.
     sums as (
       select result.employee_id,
@@ -107,7 +107,7 @@ export async function listPersonInputs(
       where result.organization_id = ${organization} and result.employee_id = any (${employeeIds}::integer[])
       group by result.employee_id
     )
-    select e.id as employee_id, e.human_id, e.name, ${otherPaymentsOf(period)} as others,
+    select e.id as employee_id, e.human_id, e.name, coalesce(other_payments.list, '[]') as others,
       (select coalesce(jsonb_agg(jsonb_build_object('hire_date', hire_date, 'initial_date', initial_date,
           'termination_date', termination_date) order by initial_date), '[]')
         from employments where organization_id = ${organization} and employee_id = e.id
@@ -182,7 +182,9 @@ export async function listPersonInputs(
         ),
         'pay', coalesce(sums.pay, 0)::text
       ) as year
-    from employees e left join sums on sums.employee_id = e.id
+    from employees e
+    left join sums on sums.employee_id = e.id
+    left join other_payments on other_payments.employee_id = e.id
     where e.organization_id = ${organization} and e.id = any (${employeeIds}::integer[])
     order by e.id
   `.execute(trx);
