@@ -116,7 +116,7 @@ export const documentImportMessages = {
   },
   columns: {
     title: 'Columnas reconocidas',
-    lead: 'El documento nombra estas columnas de tus datos. Donde están en un texto, su página se repite por cada renglón; una tabla con todos sus encabezados en la lista se llena con tus datos.',
+    lead: 'El documento nombra estas columnas de tus datos. Donde están en un texto, su página se repite por cada fila de datos; una tabla que solo tiene estas columnas se llena con tus datos.',
     column: (table: string, column: string) => `${table} · ${column}`,
     match: (name: string, column: string) => `${name} → ${column}`,
     several: (name: string) => `${name} →`,
@@ -148,9 +148,9 @@ export const documentImportMessages = {
       regionField: (name: string) =>
         `El campo “${name}” pasó como texto: el encabezado y el pie de página no muestran columnas.`,
       unlinkedTable:
-        'Una tabla muestra todos sus renglones en cada página: nada la relaciona con las columnas del texto.',
+        'Una tabla de datos muestra todas sus filas en cada página: nada la relaciona con las columnas del texto.',
       pagesApart:
-        'Cada parte entre saltos de página se repite por separado: primero una para todos los renglones, después la siguiente.',
+        'Cada parte entre saltos de página se repite por separado: primero una para todas las filas de datos, después la siguiente.',
     },
   },
 } as const;

@@ -10,7 +10,9 @@ import { DialogFooter } from '../../../../shared/dialogs/DialogFooter';
 import { FormProblem } from '../../../../shared/forms/FormProblem';
 import { keepDraft } from '../../drafts/draft-calls';
 import { draftsQuery } from '../../drafts/drafts-query';
+import { ColumnReview } from './ColumnReview';
 import { LossList } from './LossList';
+import { useRecognisedColumns } from './use-recognised-columns';
 
 /** Letters of the name of a report. */
 const MAX_NAME = 200;
@@ -27,7 +29,12 @@ export function DocumentReview({ file, document, otherFile, close }: DocumentRev
   const [name, setName] = useState(() =>
     (document.title || file.name.replace(/\.[^.]+$/, '')).slice(0, MAX_NAME),
   );
-  const { report, losses } = useMemo(() => reportOfDocument(document, name.trim()), [document, name]);
+  const recognised = useRecognisedColumns(document);
+  const { accepted } = recognised;
+  const { report, losses } = useMemo(
+    () => reportOfDocument(document, name.trim(), accepted),
+    [document, name, accepted],
+  );
   const navigate = useNavigate();
   const queries = useQueryClient();
   const creating = useMutation({
@@ -64,6 +71,7 @@ export function DocumentReview({ file, document, otherFile, close }: DocumentRev
             {texts.summary(documentCounts(document))}
           </Text>
         </section>
+        <ColumnReview recognised={recognised} />
         <LossList losses={[...losses, ...document.losses]} more={document.more_losses} />
         <DialogFooter>
           <Button variant="default" onClick={close}>
@@ -72,7 +80,7 @@ export function DocumentReview({ file, document, otherFile, close }: DocumentRev
           <Button variant="default" onClick={otherFile}>
             {texts.otherFile}
           </Button>
-          <Button type="submit" loading={creating.isPending}>
+          <Button type="submit" loading={creating.isPending} disabled={recognised.isPending}>
             {texts.create}
           </Button>
         </DialogFooter>
