@@ -15,7 +15,7 @@ import { inlineNodes, type RichText } from '@lienzo/schema/report/rich-text';
 import { documentImportMessages as texts } from '@lienzo/schema/reports/document-import-messages';
 import type { ColumnChoice } from '../model/data-item/column-choices.ts';
 import { type AcceptedColumns, MAX_TABLES } from './data-table.ts';
-import { nameKey } from './name-mentions.ts';
+import { type NameMention, nameKey } from './name-mentions.ts';
 import { replaceMentions } from './replace-mentions.ts';
 
 /** Columns of an item. */
@@ -104,10 +104,14 @@ class ColumnsOfGroup {
   }
 
   /** The key of the column that a name becomes; null: it stays as it is. */
-  readonly chipOf = (name: string, isMergeField: boolean): string | null => {
+  readonly chipOf = ({ name, isMergeField, isFilled }: NameMention): string | null => {
     const choice = this.#accepted.get(nameKey(name));
     if (choice === undefined) {
       if (isMergeField) this.reasons.push(kept.field(name));
+      return null;
+    }
+    if (isFilled) {
+      this.reasons.push(kept.filledLabel(name));
       return null;
     }
     if (!this.#hasColumn(choice) && !this.#canAdd(choice)) {

@@ -11,15 +11,21 @@ export type NameMention = {
   end: number;
   isMergeField: boolean;
   needsSpace: boolean;
+  /** A label whose value is written beside it; nothing is replaced. */
+  isFilled: boolean;
 };
+
+/** Letters of a label that are read. */
+const MAX_LABEL = 200;
 
 /** What stands for a node that is no text. */
 const OTHER_NODE = '\uFFFC';
 
 /** «Nombre», {Nombre}, {{Nombre}}, ${Nombre}, <Nombre>, <<Nombre>>, [Nombre]. */
 const FIELD = /«([^«»]{1,200})»|\$?\{\{?([^{}]{1,200})\}\}?|<<?([^<>]{1,200})>>?|\[([^[\]]{1,200})\]/gu;
-/** A label with a blank line to write on, or with nothing up to the end of its line. */
-const LABEL = /([^\n\t:_…\uFFFC]{1,200}):([ \t\u00a0]*)(_{3,}|…+|\.{4,}|(?=\n|$))/gu;
+/** What follows a label: a blank line to write on, nothing up to the end of its line, or a value. */
+const AFTER_LABEL = /:([ \t\u00a0]*)(_{3,}|…+|\.{3,}|(?=\n|$)|(?=[^\s:«{<[$]))/gu;
+const BEFORE_LABEL = /[\n\t:_…\uFFFC]|\.{3,}/u;
 
 /** What names are compared by: without accents, capitals, spaces and punctuation. */
 export const nameKey = (name: string): string => foldText(name).replace(/[^\p{L}\p{N}]+/gu, '');
@@ -42,17 +48,22 @@ export function nameMentions(letters: string): NameMention[] {
       end: match.index + match[0].length,
       isMergeField: match[0].startsWith('«'),
       needsSpace: false,
+      isFilled: false,
     }),
   );
-  const labels = [...letters.matchAll(LABEL)].map((match): NameMention => {
-    const [all, name = '', space = '', blank = ''] = match;
+  let behindColon = 0;
+  const labels = [...letters.matchAll(AFTER_LABEL)].map((match): NameMention => {
+    const [all, space = '', blank = ''] = match;
     const end = match.index + all.length;
+    const before = letters.slice(Math.max(behindColon, match.index - MAX_LABEL), match.index);
+    behindColon = match.index + 1;
     return {
-      name: oneLine(name),
+      name: oneLine(before.split(BEFORE_LABEL).at(-1) ?? ''),
       start: end - blank.length,
       end,
       isMergeField: false,
       needsSpace: space === '',
+      isFilled: blank === '' && end < letters.length && letters[end] !== '\n',
     };
   });
   return [...fields, ...labels].toSorted((a, b) => a.start - b.start);

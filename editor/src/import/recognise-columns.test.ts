@@ -271,3 +271,23 @@ it('a heading alone repeats its page, and parts between page breaks repeat apart
   ]);
   expect(reasons).toEqual([kept.pagesApart]);
 });
+
+it('lists a label of an accepted column whose value is written beside it', () => {
+  const { items, reasons } = imported([
+    paragraph(text('«RFC» Puesto: ____')),
+    paragraph(text('RFC: XAXX010101000')),
+  ]);
+  expect(items).toMatchObject([
+    {
+      selected_columns: [{ column: 'employees.rfc' }],
+      valor: { content: [{}, { content: [text('RFC: XAXX010101000')] }] },
+    },
+  ]);
+  expect(reasons).toEqual([kept.filledLabel('RFC')]);
+});
+
+it('lists so many of the fields that are not accepted, and counts the others', () => {
+  const fields = Array.from({ length: 203 }, (_, at) => paragraph(text(`«Campo ${at}»`)));
+  const { losses, more_losses } = reportOfDocument(documentOf(fields), 'Largo');
+  expect([losses.length, more_losses]).toEqual([200, 3]);
+});

@@ -63,6 +63,7 @@ function namesIn(block: ImportedBlock): string[] {
   }
 }
 
-const namesInText = (letters: string): string[] => nameMentions(letters).map(({ name }) => name);
+const namesInText = (letters: string): string[] =>
+  nameMentions(letters).flatMap(({ name, isFilled }) => (isFilled ? [] : name));
 const headingsOf = (table: ImportedTable): string[] => headerOf(table).filter((name) => name !== '');
 const lineOf = (row: ImportedTable['rows'][number]): string => row.map((cell) => cell?.text ?? '').join('\t');

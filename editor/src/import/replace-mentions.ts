@@ -2,7 +2,7 @@ import type { BlockNode, InlineNode, RichText } from '@lienzo/schema/report/rich
 import { lettersOf, type NameMention, nameMentions } from './name-mentions.ts';
 
 /** The key of the column whose chip replaces a name; null: it stays. */
-type ChipOf = (name: string, isMergeField: boolean) => string | null;
+type ChipOf = (mention: NameMention) => string | null;
 
 /** A text with chips of columns where it names them; a name may go on over several nodes. */
 export const replaceMentions = (text: RichText, chipOf: ChipOf): RichText => ({
@@ -35,7 +35,7 @@ function replaceInLine(nodes: InlineNode[], chipOf: ChipOf): InlineNode[] {
   const chips: Chip[] = [];
   for (const mention of nameMentions(lettersOf(nodes))) {
     if (mention.start < (chips.at(-1)?.end ?? 0)) continue;
-    const column = chipOf(mention.name, mention.isMergeField);
+    const column = chipOf(mention);
     if (column !== null) chips.push({ ...mention, column });
   }
   if (chips.length === 0) return nodes;

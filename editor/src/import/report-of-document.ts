@@ -19,7 +19,11 @@ import { tableLines } from './table-lines.ts';
 /** Sections of a report. */
 const MAX_SECTIONS = 200;
 
-export type DocumentReport = { report: ReportDocument; losses: ImportLoss[] };
+/** Losses that are listed. */
+const MAX_LOSSES = 200;
+
+/** `more_losses`: those beside the ones that are listed. */
+export type DocumentReport = { report: ReportDocument; losses: ImportLoss[]; more_losses: number };
 
 /**
  * A new report with the content of a document: headings, texts, pictures and tables below each other, in its page.
@@ -47,14 +51,19 @@ export function reportOfDocument(
     sections.slice(0, MAX_SECTIONS).map((section, index) => ({ ...section, index })),
     accepted,
   );
-  losses.push(...[...new Set(reasons)].map((reason) => ({ position, reason })), ...lossesOfRegions(document));
+  for (const reason of new Set(reasons)) losses.push({ position, reason });
+  losses.push(...lossesOfRegions(document));
   const { margins, header, footer } = document;
   const page = {
     margins: margins ?? report.page.margins,
     header,
     footer: document.format === 'docx' ? footer : (footer ?? report.page.footer),
   };
-  return { report: { ...report, page, layouts: layouts.length > 0 ? layouts : report.layouts }, losses };
+  return {
+    report: { ...report, page, layouts: layouts.length > 0 ? layouts : report.layouts },
+    losses: losses.slice(0, MAX_LOSSES),
+    more_losses: Math.max(0, losses.length - MAX_LOSSES),
+  };
 }
 
 /** A table with data in the place of one whose headings are all accepted columns. */

@@ -145,6 +145,8 @@ export const documentImportMessages = {
       field: (name: string) => `El campo “${name}” pasó como texto: no es una columna aceptada.`,
       unrelatedField: (name: string, table: string) =>
         `“${name}” pasó como texto: la tabla “${table}” no se puede unir a las otras de su página.`,
+      filledLabel: (name: string) =>
+        `“${name}” pasó como texto, con el valor escrito a su lado, que es el mismo para todas las filas de datos.`,
       regionField: (name: string) =>
         `El campo “${name}” pasó como texto: el encabezado y el pie de página no muestran columnas.`,
       unlinkedTable:

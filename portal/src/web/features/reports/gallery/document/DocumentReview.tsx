@@ -31,15 +31,13 @@ export function DocumentReview({ file, document, otherFile, close }: DocumentRev
   );
   const recognised = useRecognisedColumns(document);
   const { accepted } = recognised;
-  const { report, losses } = useMemo(
-    () => reportOfDocument(document, name.trim(), accepted),
-    [document, name, accepted],
-  );
+  const imported = useMemo(() => reportOfDocument(document, '', accepted), [document, accepted]);
   const navigate = useNavigate();
   const queries = useQueryClient();
   const creating = useMutation({
     async mutationFn() {
       const id = crypto.randomUUID();
+      const report = { ...imported.report, nombre: name.trim() };
       await keepDraft({ id }, { report, basedOn: null }, false);
       await queries.invalidateQueries({ queryKey: draftsQuery.queryKey });
       return id;
@@ -72,7 +70,10 @@ export function DocumentReview({ file, document, otherFile, close }: DocumentRev
           </Text>
         </section>
         <ColumnReview recognised={recognised} />
-        <LossList losses={[...losses, ...document.losses]} more={document.more_losses} />
+        <LossList
+          losses={[...imported.losses, ...document.losses]}
+          more={imported.more_losses + document.more_losses}
+        />
         <DialogFooter>
           <Button variant="default" onClick={close}>
             {texts.cancel}
