@@ -1,45 +1,101 @@
-import { MIN_WIDTH, type ReportItem, WIDTH_STEP } from '@lienzo/schema/report/item';
+import { MIN_WIDTH, type ReportItem, type TablaItem, WIDTH_STEP } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { emptyReport, type Layout, pageSize, type ReportDocument } from '@lienzo/schema/report/report';
-import { isBlankText } from '@lienzo/schema/report/rich-text';
+import { inlineNodes, isBlankText } from '@lienzo/schema/report/rich-text';
 import { documentImportMessages as texts } from '@lienzo/schema/reports/document-import-messages';
 import type {
   ImportedBlock,
   ImportedDocument,
+  ImportedTable,
   ImportedTextBlock,
   ImportLoss,
 } from '@lienzo/schema/reports/imported-document';
+import { withColumnChips } from './column-chips.ts';
+import { type AcceptedColumns, dataTableOf, headerOf } from './data-table.ts';
 import { textBlocks } from './list-blocks.ts';
+import { lettersOf, nameMentions } from './name-mentions.ts';
 import { tableLines } from './table-lines.ts';
 
 /** Sections of a report. */
 const MAX_SECTIONS = 200;
 
-export type DocumentReport = { report: ReportDocument; losses: ImportLoss[] };
+/** Losses that are listed. */
+const MAX_LOSSES = 200;
+
+/** `more_losses`: those beside the ones that are listed. */
+export type DocumentReport = { report: ReportDocument; losses: ImportLoss[]; more_losses: number };
 
 /**
  * A new report with the content of a document: headings, texts, pictures and tables below each other, in its page.
  * With more parts than a report has sections, headings and tables join the texts around them.
+ * @param accepted the columns that names of the document become.
  */
-export function reportOfDocument(document: ImportedDocument, nombre: string): DocumentReport {
+export function reportOfDocument(
+  document: ImportedDocument,
+  nombre: string,
+  accepted: AcceptedColumns = new Map(),
+): DocumentReport {
   const report = { ...emptyReport(nombre), orientation: document.orientation };
   const width = bodyWidth(document, report);
-  const separate = sectionsOf(document.blocks, width, false);
-  const sections = separate.length <= MAX_SECTIONS ? separate : sectionsOf(document.blocks, width, true);
   const losses: ImportLoss[] = [];
   const position = texts.positions.document;
-  if (document.blocks.some(({ kind }) => kind === 'table'))
-    losses.push({ position, reason: texts.lost.tableAsText });
+  const blocks = document.blocks.map((block) =>
+    block.kind === 'table' ? withData(block, accepted, losses) : block,
+  );
+  const separate = sectionsOf(blocks, width, false);
+  const sections = separate.length <= MAX_SECTIONS ? separate : sectionsOf(blocks, width, true);
+  if (blocks.some(({ kind }) => kind === 'table')) losses.push({ position, reason: texts.lost.tableAsText });
   if (sections.length > MAX_SECTIONS)
     losses.push({ position, reason: texts.lost.sections(sections.length - MAX_SECTIONS) });
-  const layouts = sections.slice(0, MAX_SECTIONS).map((section, index) => ({ ...section, index }));
+  const { layouts, reasons } = withColumnChips(
+    sections.slice(0, MAX_SECTIONS).map((section, index) => ({ ...section, index })),
+    accepted,
+  );
+  for (const reason of new Set(reasons)) losses.push({ position, reason });
+  losses.push(...lossesOfRegions(document));
   const { margins, header, footer } = document;
   const page = {
     margins: margins ?? report.page.margins,
     header,
     footer: document.format === 'docx' ? footer : (footer ?? report.page.footer),
   };
-  return { report: { ...report, page, layouts: layouts.length > 0 ? layouts : report.layouts }, losses };
+  return {
+    report: { ...report, page, layouts: layouts.length > 0 ? layouts : report.layouts },
+    losses: losses.slice(0, MAX_LOSSES),
+    more_losses: Math.max(0, losses.length - MAX_LOSSES),
+  };
+}
+
+/** A table with data in the place of one whose headings are all accepted columns. */
+type DataBlock = { kind: 'data_table'; item: TablaItem };
+type DocumentBlock = ImportedBlock | DataBlock;
+
+function withData(
+  table: ImportedTable,
+  accepted: AcceptedColumns,
+  losses: ImportLoss[],
+): ImportedTable | DataBlock {
+  const data = dataTableOf(table, accepted);
+  const position = texts.positions.table(headerOf(table).find((heading) => heading !== '') ?? '');
+  const reason =
+    data.item === null ? data.reason : data.rows === 0 ? null : texts.columns.kept.rows(data.rows);
+  if (reason !== null) losses.push({ position, reason });
+  return data.item === null ? table : { kind: 'data_table', item: data.item };
+}
+
+/** Headers and footers belong to no row. */
+function lossesOfRegions({ header, footer }: ImportedDocument): ImportLoss[] {
+  const { positions, columns } = texts;
+  const regions = [
+    { text: header, position: positions.header },
+    { text: footer, position: positions.footer },
+  ];
+  return regions.flatMap(({ text, position }) => {
+    const letters = text === null ? '' : lettersOf([...inlineNodes(text)]);
+    const fields = nameMentions(letters).filter(({ isMergeField }) => isMergeField);
+    const names = new Set(fields.map(({ name }) => name));
+    return [...names].map((name) => ({ position, reason: columns.kept.regionField(name) }));
+  });
 }
 
 function bodyWidth({ margins, orientation }: ImportedDocument, { page }: ReportDocument): number {
@@ -48,10 +104,10 @@ function bodyWidth({ margins, orientation }: ImportedDocument, { page }: ReportD
 }
 
 /** A part of the document that becomes an item: paragraphs that follow each other are one. */
-type Part = { block: Exclude<ImportedBlock, { kind: 'page_break' }>; texts: ImportedTextBlock[] };
+type Part = { block: Exclude<DocumentBlock, { kind: 'page_break' }>; texts: ImportedTextBlock[] };
 
 function sectionsOf(
-  blocks: readonly ImportedBlock[],
+  blocks: readonly DocumentBlock[],
   width: number,
   joined: boolean,
 ): Omit<Layout, 'index'>[] {
@@ -68,7 +124,7 @@ function sectionsOf(
   return sections;
 }
 
-function partsOf(blocks: readonly ImportedBlock[], joined: boolean): (Part | 'page_break')[] {
+function partsOf(blocks: readonly DocumentBlock[], joined: boolean): (Part | 'page_break')[] {
   const parts: (Part | 'page_break')[] = [];
   for (const block of blocks) {
     const last = parts.at(-1);
@@ -95,6 +151,7 @@ function textsOf(block: Part['block']): ImportedTextBlock[] {
     case 'table':
       return tableLines(block);
     case 'picture':
+    case 'data_table':
       return [];
   }
 }
@@ -102,6 +159,7 @@ function textsOf(block: Part['block']): ImportedTextBlock[] {
 /** null for a text that is blank. */
 function itemOf({ block, texts: own }: Part, width: number): ReportItem | null {
   const [first] = own;
+  if (block.kind === 'data_table') return block.item;
   if (block.kind === 'picture') {
     const { image, name, alt } = block;
     return {

@@ -3,6 +3,8 @@
 const count = (number: number, one: string, many: string): string =>
   number === 1 ? `1 ${one}` : `${number.toLocaleString('es-MX')} ${many}`;
 
+const quoted = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
+
 export const documentImportMessages = {
   card: 'Comenzar con un documento',
   cardText:
@@ -61,6 +63,7 @@ export const documentImportMessages = {
     document: 'En todo el documento',
     sheet: (name: string) => `En la hoja “${name}”`,
     page: (number: number) => `En la página ${number.toLocaleString('es-MX')}`,
+    table: (heading: string) => `En la tabla “${heading}”`,
   },
   lost: {
     rest: 'El documento es muy largo: lo que sigue no se tomó.',
@@ -110,5 +113,46 @@ export const documentImportMessages = {
         ? 'Una imagen no se tomó. Agrégala con un elemento Imagen.'
         : `${pictures.toLocaleString('es-MX')} imágenes no se tomaron. Agrégalas con elementos Imagen.`,
     cellText: 'El texto de una celda es muy largo y se cortó.',
+  },
+  columns: {
+    title: 'Columnas reconocidas',
+    lead: 'El documento nombra estas columnas de tus datos. Donde están en un texto, su página se repite por cada fila de datos; una tabla que solo tiene estas columnas se llena con tus datos.',
+    column: (table: string, column: string) => `${table} · ${column}`,
+    match: (name: string, column: string) => `${name} → ${column}`,
+    several: (name: string) => `${name} →`,
+    take: (name: string) => `Usar una columna para “${name}”`,
+    choose: (name: string) => `Columna para “${name}”`,
+    searching: 'Buscando columnas en el documento.',
+    failed: 'No se pudieron buscar columnas en el documento. Puedes crear el reporte sin ellas.',
+    retry: 'Reintentar',
+    /** Why a name of the document, or a table, is no column of data, or what of it is not taken. */
+    kept: {
+      rows: (rows: number) =>
+        rows === 1
+          ? 'Pasó como tabla de datos: su renglón escrito no se tomó.'
+          : `Pasó como tabla de datos: sus ${rows.toLocaleString('es-MX')} renglones escritos no se tomaron.`,
+      severalHeaders: 'Pasó como texto: tiene varios renglones de encabezado.',
+      blankHeader: 'Pasó como texto: una de sus columnas no tiene encabezado.',
+      otherHeaders: (headings: readonly string[]) =>
+        headings.length === 1
+          ? `Pasó como texto: “${headings[0]}” no es una columna aceptada.`
+          : `Pasó como texto: ${quoted(headings)} no son columnas aceptadas.`,
+      repeatedHeader: (heading: string) =>
+        `Pasó como texto: “${heading}” es la misma columna que otra de la tabla.`,
+      manyTables: 'Pasó como texto: sus columnas son de más tablas de las que caben en un elemento.',
+      unrelated: (tables: readonly string[]) =>
+        `Pasó como texto: las tablas ${quoted(tables)} no tienen relación entre sí.`,
+      field: (name: string) => `El campo “${name}” pasó como texto: no es una columna aceptada.`,
+      unrelatedField: (name: string, table: string) =>
+        `“${name}” pasó como texto: la tabla “${table}” no se puede unir a las otras de su página.`,
+      filledLabel: (name: string) =>
+        `“${name}” pasó como texto, con el valor escrito a su lado, que es el mismo para todas las filas de datos.`,
+      regionField: (name: string) =>
+        `El campo “${name}” pasó como texto: el encabezado y el pie de página no muestran columnas.`,
+      unlinkedTable:
+        'Una tabla de datos muestra todas sus filas en cada página: nada la relaciona con las columnas del texto.',
+      pagesApart:
+        'Cada parte entre saltos de página se repite por separado: primero una para todas las filas de datos, después la siguiente.',
+    },
   },
 } as const;

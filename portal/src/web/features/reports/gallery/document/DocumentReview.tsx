@@ -10,7 +10,9 @@ import { DialogFooter } from '../../../../shared/dialogs/DialogFooter';
 import { FormProblem } from '../../../../shared/forms/FormProblem';
 import { keepDraft } from '../../drafts/draft-calls';
 import { draftsQuery } from '../../drafts/drafts-query';
+import { ColumnReview } from './ColumnReview';
 import { LossList } from './LossList';
+import { useRecognisedColumns } from './use-recognised-columns';
 
 /** Letters of the name of a report. */
 const MAX_NAME = 200;
@@ -27,12 +29,15 @@ export function DocumentReview({ file, document, otherFile, close }: DocumentRev
   const [name, setName] = useState(() =>
     (document.title || file.name.replace(/\.[^.]+$/, '')).slice(0, MAX_NAME),
   );
-  const { report, losses } = useMemo(() => reportOfDocument(document, name.trim()), [document, name]);
+  const recognised = useRecognisedColumns(document);
+  const { accepted } = recognised;
+  const imported = useMemo(() => reportOfDocument(document, '', accepted), [document, accepted]);
   const navigate = useNavigate();
   const queries = useQueryClient();
   const creating = useMutation({
     async mutationFn() {
       const id = crypto.randomUUID();
+      const report = { ...imported.report, nombre: name.trim() };
       await keepDraft({ id }, { report, basedOn: null }, false);
       await queries.invalidateQueries({ queryKey: draftsQuery.queryKey });
       return id;
@@ -64,7 +69,11 @@ export function DocumentReview({ file, document, otherFile, close }: DocumentRev
             {texts.summary(documentCounts(document))}
           </Text>
         </section>
-        <LossList losses={[...losses, ...document.losses]} more={document.more_losses} />
+        <ColumnReview recognised={recognised} />
+        <LossList
+          losses={[...imported.losses, ...document.losses]}
+          more={imported.more_losses + document.more_losses}
+        />
         <DialogFooter>
           <Button variant="default" onClick={close}>
             {texts.cancel}
@@ -72,7 +81,7 @@ export function DocumentReview({ file, document, otherFile, close }: DocumentRev
           <Button variant="default" onClick={otherFile}>
             {texts.otherFile}
           </Button>
-          <Button type="submit" loading={creating.isPending}>
+          <Button type="submit" loading={creating.isPending} disabled={recognised.isPending}>
             {texts.create}
           </Button>
         </DialogFooter>

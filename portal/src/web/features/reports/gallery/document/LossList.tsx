@@ -3,7 +3,7 @@ import type { ImportLoss } from '@lienzo/schema/reports/imported-document';
 import { Button, Group, ScrollArea, Text, Title } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { notify } from '../../../../shared/notices/notify';
-import classes from './LossList.module.css';
+import classes from './review-list.module.css';
 
 type LossListProps = { losses: readonly ImportLoss[]; more: number };
 
