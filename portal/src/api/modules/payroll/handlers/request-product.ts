@@ -5,6 +5,7 @@ import {
   hasDate,
   hasHistoric,
   hasRanges,
+  isOfHours,
   isReportProduct,
   type Product,
   type ProductParameters,
@@ -184,7 +185,7 @@ async function productObstacle(
       ? productMessages.noPeriods
       : null;
   const { state, outdated } = factsOf(period, await findRun(trx, organizationId, period.id));
-  if (state === 'sin_calcular' && !hasDate(product)) return runMessages.obstacles.notCalculated;
+  if (state === 'sin_calcular' && !isOfHours(product)) return runMessages.obstacles.notCalculated;
   if (parameters.layout !== undefined && (state === 'calculada' || outdated))
     return productMessages.notAuthorized;
   if (hasHistoric(product) && parameters.historico === true && state !== 'cerrada')

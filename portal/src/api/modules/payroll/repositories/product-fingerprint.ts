@@ -33,7 +33,7 @@ export async function productFingerprint(
       (select ${hash('registers.id, registers.register, companies.empresa, companies.rfc')} from registers
         join companies on companies.organization_id = registers.organization_id and companies.id = registers.company_id
         where registers.organization_id = ${organizationId}::uuid and registers.id in (select register_id from people)),
-      (select ${hash('id, key, description, kind')} from concepts where organization_id = ${organizationId}::uuid),
+      (select ${hash('id, key, description, kind, type_value, cfdi_code')} from concepts where organization_id = ${organizationId}::uuid),
       (select ${hash('period_id, version, state, outdated_at is null, errors, people, net_pay')} from payroll_runs
         where organization_id = ${organizationId}::uuid and period_id = ${ids}),
       (select ${hash('periods.id, periods.mes, periods.calendar, periods.initial_date, periods.end_date, periods.payment_date, paysheets.id_humansite, paysheets.paysheet, clients.name, clients.rfc')}

@@ -82,6 +82,22 @@ export async function sumResults(
   return row;
 }
 
+/** People whose results have no line. */
+export async function countWithoutLines(
+  trx: TenantTransaction,
+  { organizationId, periodIds }: Scope,
+): Promise<number> {
+  const { rows } = await sql<{ people: number }>`
+    select count(*)::integer as people from payroll_results result
+    where result.organization_id = ${organizationId}::uuid and result.period_id = any (${periodIds}::integer[])
+      and not exists (
+        select from payroll_lines line
+        where line.organization_id = result.organization_id and line.payroll_result_id = result.id
+      )
+  `.execute(trx);
+  return rows[0]?.people ?? 0;
+}
+
 /** The kinds of concepts that somebody has an amount of. */
 export async function listKinds(
   trx: TenantTransaction,
