@@ -1,5 +1,7 @@
 /** Product 6 'Reporte AGS': a row for each person whose figures are those of the run, in the columns of the organization. */
 import { endpoints } from '@lienzo/schema/endpoints';
+import { type AgsLayout, DEFAULT_AGS_LAYOUT } from '@lienzo/schema/runs/ags-layout';
+import { agsMessages } from '@lienzo/schema/runs/ags-messages';
 import { productMessages } from '@lienzo/schema/runs/product-messages';
 import { CALCULATION } from '@lienzo/schema/runs/products';
 import type { ProductRequest } from '@lienzo/schema/runs/run-endpoints';
@@ -7,7 +9,7 @@ import { readXlsx, type SheetCell } from '@lienzo/tests/files/read-xlsx';
 import { openTestRenderer } from '@lienzo/tests/renderer/open-test-renderer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readAnswer } from '../../../testing/read-answer.ts';
-import { PEOPLE, type TestPerson } from '../../../testing/test-people.ts';
+import { PEOPLE, STRANGER, type TestPerson } from '../../../testing/test-people.ts';
 import { daysOf, incident } from '../../incidents/testing/start-capture-portal.ts';
 import { startPayrollPortal } from '../../payroll/testing/start-payroll-portal.ts';
 import { rendererClient } from '../../renders/renderer-client.ts';
@@ -71,7 +73,7 @@ async function tableOf({ files }: ProductRequest) {
     if (head >= 0 && total > head) {
       const headings = rows[head]?.map(({ value }) => `${value}`) ?? [];
       const named = (row: SheetCell[] = []) =>
-        Object.fromEntries(headings.map((heading, column) => [heading, valueOf(row[column])]));
+        Object.fromEntries(headings.map((heading, column) => [heading, shownIn(row[column])]));
       return { headings, people: rows.slice(head + 1, total).map(named), total: named(rows[total]) };
     }
   }
@@ -79,7 +81,7 @@ async function tableOf({ files }: ProductRequest) {
 }
 
 /** Of a formula its result; money with its cents. */
-function valueOf(cell: SheetCell | undefined): string {
+function shownIn(cell: SheetCell | undefined): string {
   const value = cell?.value ?? '';
   const own = typeof value === 'object' && 'result' in value ? value.result : value;
   return typeof own === 'number' ? own.toFixed(2) : `${own}`;
@@ -125,4 +127,76 @@ test('shows each person once, with the totals of the run to the cent', async () 
   expect(rowOf(absent)).toMatchObject({ ...nothing, Faltas: '2.00' });
   expect(rowOf(ill)).toMatchObject({ ...nothing, 'Incap.': '3.00' });
   expect(rowOf(busy)).toMatchObject({ ...nothing, 'Horas dobles': '5.00' });
+});
+
+const OWN: AgsLayout = {
+  columnas: [
+    { fuente: 'nombre', titulo: 'Trabajador' },
+    { fuente: 'neto', titulo: 'Neto' },
+    { fuente: 'numero', titulo: 'Clave' },
+    { fuente: 'faltas', titulo: 'Ausentismos' },
+  ],
+  horas_semana: false,
+};
+const current = async (person: TestPerson = PEOPLE.Ejecutivo) =>
+  readAnswer(endpoints.get_ags_layout, await at.send(endpoints.get_ags_layout, {}, person));
+const save = (version: number | null, layout: AgsLayout | null) =>
+  at.send(endpoints.save_ags_layout, { body: { version, layout } }, PEOPLE.Admin);
+const preview = async (layout: AgsLayout) =>
+  readAnswer(
+    endpoints.preview_ags_layout,
+    await at.send(
+      endpoints.preview_ags_layout,
+      { body: { layout, nomina_id: at.paysheet, period } },
+      PEOPLE.Admin,
+    ),
+  );
+const namesOf = ({ files }: ProductRequest) => files.map(({ name }) => name);
+
+test('other columns make another file, and the default ones the file that was made of them', async () => {
+  const before = await make();
+  expect(await current()).toEqual({
+    ...{ version: null, is_default: true, layout: DEFAULT_AGS_LAYOUT, changes: [] },
+  });
+  const { version } = await readAnswer(endpoints.save_ags_layout, await save(null, OWN));
+  expect(await current()).toMatchObject({ version: 1, is_default: false, layout: OWN });
+  expect((await current(STRANGER)).is_default).toBe(true);
+
+  const made = await make();
+  const run = await at.run();
+  const { headings, total } = await tableOf(made);
+  expect(headings).toEqual(['Trabajador', 'Neto', 'Clave', 'Ausentismos']);
+  expect(total).toMatchObject({ Neto: run.net_pay, Ausentismos: '2.00' });
+  for (const name of namesOf(made)) expect(name).toContain('formato 1');
+  expect(made.files.map(({ file_id }) => file_id)).not.toEqual(before.files.map(({ file_id }) => file_id));
+  expect(await (await ask()).json()).toEqual({
+    message: productMessages.unchanged(6, made.nomina.split(' ')[0] ?? ''),
+  });
+
+  // Somebody who opened the columns before does not overwrite the version after them.
+  const stale = await at.refused(await save(null, DEFAULT_AGS_LAYOUT));
+  expect(stale).toMatchObject({ status: 404, errors: { version: agsMessages.changedMeanwhile } });
+  expect((await save(version, null)).status).toBe(200);
+  expect(await current()).toMatchObject({ version: 2, is_default: true, layout: DEFAULT_AGS_LAYOUT });
+  expect((await current()).changes.map((one) => [one.version, one.is_default, one.name])).toEqual([
+    [2, true, PEOPLE.Admin.name],
+    [1, false, PEOPLE.Admin.name],
+  ]);
+  const rows = await requests();
+  await ask();
+  expect(await requests()).toEqual(rows);
+});
+
+test('a preview shows the first people as they are printed; a layout with problems shows nobody and is not saved', async () => {
+  const { people: paid } = await at.sheet();
+  const { rows, problems } = await preview(OWN);
+  expect(problems).toEqual([]);
+  expect(rows).toHaveLength(5);
+  for (const [name, net] of rows) {
+    const amount = Number(paid.find((one) => one.name === name)?.net_pay);
+    expect(net).toBe(amount.toLocaleString('es-MX', { style: 'currency', currency: 'MXN' }));
+  }
+  const nameless = { ...OWN, columnas: OWN.columnas.filter(({ fuente }) => fuente !== 'nombre') };
+  expect(await preview(nameless)).toMatchObject({ rows: [], problems: [expect.any(String)] });
+  expect((await save(2, nameless)).status).toBe(400);
 });

@@ -1,7 +1,6 @@
 import { formatMoment } from '@lienzo/schema/data/format';
 import { ORGANIZATION_LOGO } from '@lienzo/schema/report/organization-logo';
 import { galleryMessages } from '@lienzo/schema/reports/gallery-messages';
-import { DEFAULT_AGS_LAYOUT } from '@lienzo/schema/runs/ags-layout';
 import { productMessages } from '@lienzo/schema/runs/product-messages';
 import { hasAgsLayout, hasHistoric, hasRanges, isOfHours, weekOf } from '@lienzo/schema/runs/products';
 import { RUN_STATES } from '@lienzo/schema/runs/run-endpoints';
@@ -10,6 +9,7 @@ import type { ProductSource } from '@lienzo/templates/reports/products/product-s
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { findOrganizationProfile } from '../../accounts/accounts.ts';
 import {
+  findAgsLayout,
   findRuns,
   listRangePeriods,
   type ProductOrder,
@@ -44,7 +44,7 @@ export async function loadSource(
   const organization = await findOrganizationProfile(trx, organizationId);
   const refusal = refusalOf({ product, parameters }, runs);
   if (refusal !== null) return refusal;
-  const ags = hasAgsLayout(product) ? DEFAULT_AGS_LAYOUT : null;
+  const ags = hasAgsLayout(product) ? await findAgsLayout(trx, organizationId, parameters.formato_ags) : null;
   const alt = galleryMessages.logoAlt(organization.name);
   return {
     folderId: facts.folder_id,
