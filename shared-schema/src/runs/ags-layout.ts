@@ -2,12 +2,17 @@
 import { z } from 'zod';
 import { layoutRuleMessages as texts } from '../rule-messages/layout-rule-messages.ts';
 
-export const AGS_SOURCES = [
-  ...(['numero', 'nombre', 'nss', 'rfc', 'curp', 'puesto', 'centro', 'registro'] as const),
+/** Who a person is. */
+const AGS_TEXTS = ['numero', 'nombre', 'nss', 'rfc', 'curp', 'puesto', 'centro', 'registro'] as const;
+/** What is summed below. */
+const AGS_FIGURES = [
   ...(['dias_pagados', 'faltas', 'retardos', 'incapacidades', 'horas_dobles', 'horas_triples'] as const),
   ...(['percepciones', 'deducciones', 'neto'] as const),
 ] as const;
+export const AGS_SOURCES = [...AGS_TEXTS, ...AGS_FIGURES] as const;
 export type AgsSource = (typeof AGS_SOURCES)[number];
+
+export const isAgsFigure = (source: AgsSource): boolean => AGS_FIGURES.some((one) => one === source);
 
 /** Characters of a heading. */
 export const MAX_AGS_HEADING = 40;
