@@ -62,6 +62,14 @@ test('what a file of another program lacks is empty and said, never zero', () =>
   expect(textOf(imported)).toContain('solo los que trae el archivo importado');
 });
 
+test('what results do not keep is said to be of today', () => {
+  const columnas = [...DEFAULT_AGS_LAYOUT.columnas, { fuente: 'puesto' as const, titulo: 'Puesto' }];
+  expect(textOf(SOURCE)).not.toContain('El puesto');
+  expect(textOf(withLayout({ columnas, horas_semana: true }))).toContain(
+    'El puesto y el registro patronal son',
+  );
+});
+
 test('who has no concepts is counted, because no row shows them', () => {
   expect(textOf(SOURCE)).not.toContain('fuera de la tabla');
   expect(textOf({ ...SOURCE, without_lines: 1 })).toContain('fuera de la tabla: 1 empleado.');

@@ -32,6 +32,8 @@ const LATENESS = 'Y([concepts.cfdi_code] = "020"; [concepts.type_value] = "HR")'
 const DISABILITY = '[concepts.cfdi_code] = "006"';
 
 const HOURS: readonly AgsSource[] = ['horas_dobles', 'horas_triples'];
+/** That results do not keep. */
+const OF_TODAY: readonly AgsSource[] = ['puesto', 'registro'];
 /** That a file of another program may lack, which is no reason to print a zero. */
 const OF_INCIDENTS: readonly AgsSource[] = ['faltas', 'retardos', 'incapacidades'];
 
@@ -136,7 +138,7 @@ export function agsReport(source: ProductSource): ReportDocument {
     orientation: 'horizontal',
     content: [
       [agsTable(source)],
-      ...notes(source, has(OF_INCIDENTS), has(HOURS)),
+      ...notes(source, has),
       ...(has(['centro']) ? [[centerNote(source, 23)]] : []),
       ...(horas_semana ? week : []),
     ],
@@ -144,12 +146,15 @@ export function agsReport(source: ProductSource): ReportDocument {
 }
 
 /** What a reader of the table must know. */
-function notes(source: ProductSource, hasIncidents: boolean, hasHours: boolean): ReportItem[][] {
+function notes(source: ProductSource, has: (some: readonly AgsSource[]) => boolean): ReportItem[][] {
   const { importada, without_lines } = source;
   const sentences = [
-    ...(hasHours ? ['Las horas dobles y triples son las capturadas en todo el periodo.'] : []),
-    ...(importada !== null && hasIncidents
+    ...(has(HOURS) ? ['Las horas dobles y triples son las capturadas en todo el periodo.'] : []),
+    ...(importada !== null && has(OF_INCIDENTS)
       ? ['Las faltas, retardos e incapacidades son solo los que trae el archivo importado.']
+      : []),
+    ...(has(OF_TODAY)
+      ? ['El puesto y el registro patronal son los que cada empleado tiene al emitir este documento.']
       : []),
     ...(without_lines === 0
       ? []
