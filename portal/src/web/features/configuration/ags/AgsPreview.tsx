@@ -15,6 +15,9 @@ const REST = 400;
 
 const classOf = (source: AgsSource): string => (isAgsFigure(source) ? (list.number ?? '') : '');
 
+/** Of a column, in pixels: names stay in two lines. */
+const COLUMN = 112;
+
 /** The first people of a period in the columns of a layout. */
 export function AgsPreview({ layout }: { layout: AgsLayout }) {
   const [filters, choose] = useState<PayrollFilters>({});
@@ -45,7 +48,11 @@ export function AgsPreview({ layout }: { layout: AgsLayout }) {
       {isChosen && rows.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
         <div className={list.frame} tabIndex={0}>
-          <Table className={list.table ?? ''} aria-label={texts.previewTable}>
+          <Table
+            className={list.table ?? ''}
+            miw={shown.columnas.length * COLUMN}
+            aria-label={texts.previewTable}
+          >
             <Table.Thead>
               <Table.Tr>
                 {shown.columnas.map(({ fuente, titulo }) => (

@@ -8,7 +8,7 @@ import { AgsColumns } from './AgsColumns';
 import { AgsEditor } from './AgsEditor';
 import { agsQuery } from './ags-queries';
 
-/** 'REPORTE AGS': which columns product 6 has, in which order and under which headings. */
+/** 'AGS': which columns product 6 has, in which order and under which headings. */
 export function AgsTab() {
   const mayEdit = useSession()?.roleName === 'Admin';
   const current = useQuery(agsQuery);
