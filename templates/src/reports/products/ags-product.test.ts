@@ -20,7 +20,7 @@ const SOURCE: ProductSource = {
     logo: null,
   },
   totals: { people: 2, total_perceptions: '2', total_deductions: '1', net_pay: '1', employer_cost: '0' },
-  ...{ ags: DEFAULT_AGS_LAYOUT, without_lines: 0 },
+  ...{ ags: DEFAULT_AGS_LAYOUT, without_lines: 0, hours_by_hand: 0 },
 };
 const textOf = (source: ProductSource): string => JSON.stringify(agsReport(source).layouts);
 const withLayout = (ags: AgsLayout): ProductSource => ({ ...SOURCE, ags });
@@ -40,11 +40,8 @@ test('a report with every column is valid', () => {
 });
 
 test('tables that no column needs are not joined', () => {
-  const columnas = DEFAULT_AGS_LAYOUT.columnas.filter(
-    ({ fuente }) => !fuente.startsWith('horas') && fuente !== 'centro',
-  );
+  const columnas = DEFAULT_AGS_LAYOUT.columnas.filter(({ fuente }) => fuente !== 'centro');
   const { selected_tables } = agsTable(withLayout({ columnas, horas_semana: true }));
-  expect(selected_tables).not.toContain('extra_hours');
   expect(selected_tables).not.toContain('cost_centers');
 });
 
@@ -68,6 +65,12 @@ test('what results do not keep is said to be of today', () => {
   expect(textOf(withLayout({ columnas, horas_semana: true }))).toContain(
     'El puesto y el registro patronal son',
   );
+});
+
+test('hours whose pay was set by hand are pointed out, and hours of another program are empty', () => {
+  expect(textOf({ ...SOURCE, hours_by_hand: 2 })).toContain('revisa sus horas: 2 empleados.');
+  const { selected_columns } = agsTable({ ...SOURCE, importada: 'Resultados importados de motor.xlsx.' });
+  expect(selected_columns.find(({ titulo }) => titulo === 'Horas dobles')?.data_type).toBe('empty');
 });
 
 test('who has no concepts is counted, because no row shows them', () => {

@@ -1,6 +1,7 @@
 import type { AdditionalColumn } from '@lienzo/schema/data/additional-column';
 import type { SelectedColumn } from '@lienzo/schema/data/column';
 import type { Measure } from '@lienzo/schema/data/summary';
+import { PAY_CONCEPTS } from '@lienzo/schema/payroll/engine/pay-concepts';
 import type { ReportItem, TablaItem } from '@lienzo/schema/report/item';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { type AgsColumn, type AgsSource, DEFAULT_AGS_LAYOUT } from '@lienzo/schema/runs/ags-layout';
@@ -63,11 +64,14 @@ function units(source: AgsSource, titulo: string, condition: string, isImported:
   return { ...figure(source, titulo, computed.id, 'decimal'), computed };
 }
 
-/** Captured hours of the period; who has none has zero. */
-function hoursOf(source: AgsSource, titulo: string, condition: string): Part {
-  const formula = `SI.ERROR(SI(${condition}; [extra_hours.horas]; 0); 0)`;
-  const computed = formulaColumn(`adicional-${source.replaceAll('_', '-')}`, titulo, formula);
-  return { ...figure(source, titulo, computed.id, 'decimal'), computed, table: 'extra_hours' };
+/** Hours that the run has paid; a file of another program has none, so its cells stay empty. */
+function hoursOf(source: AgsSource, titulo: string, concept: string, isImported: boolean): Part {
+  const name = source.replaceAll('_', '-');
+  if (isImported)
+    return { shown: { column: `empty-${name}`, data_type: 'empty', readable_name: '', titulo } };
+  const formula = `SI([concepts.key] = "${concept}"; [payroll_lines.units]; 0)`;
+  const computed = formulaColumn(`adicional-${name}`, titulo, formula);
+  return { ...figure(source, titulo, computed.id, 'decimal'), computed };
 }
 
 function partOf({ fuente, titulo }: AgsColumn, isImported: boolean): Part {
@@ -100,9 +104,9 @@ function partOf({ fuente, titulo }: AgsColumn, isImported: boolean): Part {
     case 'incapacidades':
       return units(fuente, titulo, DISABILITY, isImported);
     case 'horas_dobles':
-      return hoursOf(fuente, titulo, '[extra_hours.tipo_descripcion] = "Dobles"');
+      return hoursOf(fuente, titulo, PAY_CONCEPTS.horas_dobles, isImported);
     case 'horas_triples':
-      return hoursOf(fuente, titulo, '[extra_hours.tipo_descripcion] <> "Dobles"');
+      return hoursOf(fuente, titulo, PAY_CONCEPTS.horas_triples, isImported);
     case 'percepciones':
       return figure(fuente, titulo, 'payroll_results.total_perceptions', 'moneda');
     case 'deducciones':
@@ -147,9 +151,18 @@ export function agsReport(source: ProductSource): ReportDocument {
 
 /** What a reader of the table must know. */
 function notes(source: ProductSource, has: (some: readonly AgsSource[]) => boolean): ReportItem[][] {
-  const { importada, without_lines } = source;
+  const { importada, without_lines, hours_by_hand } = source;
   const sentences = [
-    ...(has(HOURS) ? ['Las horas dobles y triples son las capturadas en todo el periodo.'] : []),
+    ...(has(HOURS)
+      ? [
+          importada === null
+            ? 'Las horas dobles y triples son las que paga el cálculo de todo el periodo.'
+            : 'Las horas dobles y triples quedan vacías: el archivo importado no las trae.',
+        ]
+      : []),
+    ...(has(HOURS) && hours_by_hand > 0
+      ? [`Con importe de horas extra fijado a mano, revisa sus horas: ${people(hours_by_hand)}.`]
+      : []),
     ...(importada !== null && has(OF_INCIDENTS)
       ? ['Las faltas, retardos e incapacidades son solo los que trae el archivo importado.']
       : []),

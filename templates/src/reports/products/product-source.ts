@@ -47,6 +47,8 @@ export type ProductSource = {
   ags: AgsLayout | null;
   /** People whose results have no concept, so nothing is paid to them. */
   without_lines: number;
+  /** People whose pay for overtime was set by hand: its hours may be none that anybody worked. */
+  hours_by_hand: number;
   /** Of concepts that have an amount, such as 'Percepción'. */
   kinds: readonly string[];
   logo: Pick<ImagenItem, 'valor' | 'image_name' | 'alt'> | null;

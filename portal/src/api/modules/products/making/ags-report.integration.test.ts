@@ -83,7 +83,7 @@ async function tableOf({ files }: ProductRequest) {
 /** Of a formula its result; money with its cents. */
 function shownIn(cell: SheetCell | undefined): string {
   const value = cell?.value ?? '';
-  const own = typeof value === 'object' && 'result' in value ? value.result : value;
+  const own = typeof value === 'object' && 'formula' in value ? (value.result ?? 0) : value;
   return typeof own === 'number' ? own.toFixed(2) : `${own}`;
 }
 

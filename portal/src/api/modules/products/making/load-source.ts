@@ -17,10 +17,11 @@ import {
   type RunRow,
 } from '../../payroll/payroll.ts';
 import {
-  countWithoutLines,
+  countGaps,
   findClientFacts,
   listEmployers,
   listKinds,
+  NO_GAPS,
   sumHours,
   sumResults,
 } from '../repositories/product-facts.ts';
@@ -64,7 +65,7 @@ export async function loadSource(
       totals: await sumResults(trx, scope),
       hours: isOfHours(product) ? await sumHours(trx, scope, weekOf(parameters.fecha ?? '')) : null,
       ags,
-      without_lines: hasAgsLayout(product) ? await countWithoutLines(trx, scope) : 0,
+      ...(hasAgsLayout(product) ? await countGaps(trx, scope) : NO_GAPS),
       kinds: await listKinds(trx, scope),
       logo: organization.url_logo === null ? null : { valor: ORGANIZATION_LOGO, image_name: '', alt },
     },
