@@ -75,7 +75,7 @@ export const TEST_AREAS: readonly TestArea[] = [
   editor('store', 'editor', 'drafts'),
   editor('text', 'writing', 'typing', 'regions', 'report-formulas'),
   feature('clients', 'clients'),
-  feature('configuration', 'configuration', 'bank-layouts'),
+  feature('configuration', 'configuration', 'bank-layouts', 'ags-columns'),
   feature(
     'directory',
     'directory',

@@ -37,6 +37,7 @@ import { reportFormulaEndpoints } from './reports/report-formula-endpoints.ts';
 import { reportParameterEndpoints } from './reports/report-parameter-endpoints.ts';
 import { get_thumbnail } from './reports/report-thumbnail-endpoint.ts';
 import { staticReportEndpoints } from './reports/static-report-endpoints.ts';
+import { agsEndpoints } from './runs/ags-endpoints.ts';
 import { figureEndpoints } from './runs/figure-endpoints.ts';
 import { layoutEndpoints } from './runs/layout-endpoints.ts';
 import { overrideEndpoints } from './runs/override-endpoints.ts';
@@ -77,6 +78,7 @@ export const endpoints = {
   ...runEndpoints,
   ...overviewEndpoints,
   ...layoutEndpoints,
+  ...agsEndpoints,
   ...figureEndpoints,
   ...overrideEndpoints,
   ...settingsEndpoints,

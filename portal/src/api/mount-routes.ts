@@ -10,6 +10,7 @@ import { mountIncidents } from './modules/incidents/incidents.ts';
 import { mountMasters } from './modules/masters/masters.ts';
 import { mountNotifications } from './modules/notifications/notifications.ts';
 import { mountPayroll } from './modules/payroll/payroll.ts';
+import { mountProducts } from './modules/products/products.ts';
 import { mountRenders } from './modules/renders/renders.ts';
 import { mountReportData } from './modules/report-data/report-data.ts';
 import { currentReport, mountReports } from './modules/reports/reports.ts';
@@ -44,6 +45,7 @@ export function mountRoutes(app: OpenAPIHono<ApiEnv>, services: Services): void 
   mountApiTokens(mount);
   mountIncidents(mount);
   mountPayroll(mount);
+  mountProducts(mount);
   mountImss(mount);
   mount.guarded(endpoints.home, getHome);
   mount.finish();

@@ -4,7 +4,7 @@ export const configurationMessages = {
   lead: 'Qué pantallas tiene cada persona y qué conceptos se capturan en cada nómina.',
   modulesTitle: 'Permisos',
   modulesLead: 'Qué pantallas tiene cada persona en su menú.',
-  tabs: { permisos: 'PERMISOS', nomina: 'NÓMINA', bancos: 'BANCOS' },
+  tabs: { permisos: 'PERMISOS', nomina: 'NÓMINA', bancos: 'BANCOS', ags: 'AGS' },
 
   user: 'Usuario',
   userPlaceholder: 'Busca por nombre o correo',

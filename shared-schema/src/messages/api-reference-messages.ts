@@ -338,6 +338,11 @@ export const apiReferenceMessages = {
     delete_payment_layout: 'Quita un formato propio de los que se ofrecen.',
     preview_payment_layout:
       'Los primeros renglones de un formato con los pagos de un periodo, y lo que le falta.',
+    get_ags_layout: 'Las columnas del Reporte AGS de la organización, con quién las cambió y cuándo.',
+    save_ags_layout:
+      'Guarda una versión nueva de las columnas del Reporte AGS, o vuelve a las predeterminadas; las anteriores quedan en su historial.',
+    preview_ags_layout:
+      'Los primeros empleados de un periodo en unas columnas del Reporte AGS, y lo que les falta.',
     authorize_payroll_run: 'Autoriza la versión calculada que la persona revisó.',
     payroll_findings: 'Lo que encontró un cálculo, primero los errores.',
     set_payroll_override:

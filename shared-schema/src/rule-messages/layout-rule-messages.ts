@@ -1,4 +1,4 @@
-/** What is wrong with a layout of a bank file. */
+/** What is wrong with a layout of a bank file, or of the “Reporte AGS”. */
 export const layoutRuleMessages = {
   oneAmount: 'El detalle necesita el importe exactamente una vez.',
   noAccount: 'El detalle necesita la cuenta o la CLABE.',
@@ -11,4 +11,8 @@ export const layoutRuleMessages = {
   filledRight:
     'Un número alineado a la izquierda solo se rellena con espacios: con otro relleno cambiaría su valor.',
   filler: 'Los números se rellenan con ceros o con espacios.',
+  agsPerson: 'El reporte necesita el número y el nombre de cada empleado.',
+  agsTwice: 'Un dato está en dos columnas: deja una.',
+  agsNoHeading: 'Una columna no tiene encabezado.',
+  agsSameHeading: 'Dos columnas tienen el mismo encabezado.',
 } as const;

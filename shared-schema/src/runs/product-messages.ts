@@ -123,6 +123,7 @@ export const productMessages = {
   days: (first: string, last: string) => `del ${slashedDate(first)} al ${slashedDate(last)}`,
   notCalculated: (periods: string) => `Sin calcular y fuera de este documento: ${periods}`,
   counted: (state: string, count: number) => `${state}: ${count} ${count === 1 ? 'periodo' : 'periodos'}`,
+  agsVersion: (version: number) => `formato ${version}`,
   weekOf: (day: string) => `semana del ${day}`,
   months: (first: number, last: number) => `meses ${first} a ${last},`,
   historicOnlyClosed: 'La nómina todavía no está cerrada, y el histórico solo usa nóminas cerradas.',

@@ -32,6 +32,10 @@ export const isReportProduct = (product: Product): product is ReportProduct =>
 export const hasHistoric = (product: Product): boolean => product === 1 || product === 10;
 /** The week that they report is chosen by a date. */
 export const hasDate = (product: Product): boolean => product === 5 || product === 6;
+/** It reports captured hours alone, also before anything is calculated. */
+export const isOfHours = (product: Product): boolean => product === 5;
+/** It has the columns that the organization has chosen. */
+export const hasAgsLayout = (product: Product): boolean => product === 6;
 /** The Monday and the Sunday of a day's week, as hours are counted. */
 export function weekOf(day: string): [monday: string, sunday: string] {
   const monday = addDays(day, -((weekdayOf(day) + 6) % 7));
@@ -56,6 +60,8 @@ export const productParameters = z.object({
   layout: layoutRef.optional(),
   /** A day of the reported week. */
   fecha: date.optional(),
+  /** The version of the organization's columns; absent: the default ones. Never asked for: the last one holds. */
+  formato_ags: rowNumber.optional(),
   mes_inicial: month.optional(),
   mes_final: month.optional(),
   periodo_inicial: rowNumber.optional(),

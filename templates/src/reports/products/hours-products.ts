@@ -1,4 +1,5 @@
 import type { ReportFilter } from '@lienzo/schema/data/filter';
+import type { TablaItem } from '@lienzo/schema/report/item';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { weekOf } from '@lienzo/schema/runs/products';
 import { catalogColumn } from '../catalog-column.ts';
@@ -20,34 +21,36 @@ const TRIPLE = formulaColumn(
 const hoursColumn = (column: string, readable_name: string) =>
   ({ column, data_type: 'numeric', readable_name, formato: 'decimal', total: 'suma' }) as const;
 
-/** 5 'Reportes de horas' and 6 'Reporte AGS': the overtime of a week, by person and by day. */
+/** The overtime of the reported week, a line for each person. */
+export const hoursByPerson = (source: ProductSource, item: number): TablaItem =>
+  periodTable(source, item, {
+    selected_tables: ['extra_hours', 'employees', 'periods'],
+    selected_columns: [
+      catalogColumn('employees.human_id', { titulo: 'Núm.', alineacion: 'right', ancho: 8 }),
+      catalogColumn('employees.name', { titulo: 'Empleado', ancho: 40 }),
+      hoursColumn('medida-dobles', 'Dobles'),
+      hoursColumn('medida-triples', 'Triples'),
+      hoursColumn('medida-horas', 'Total'),
+    ],
+    additional_columns: [DOUBLE, TRIPLE],
+    filters: [inWeek(source, 'extra_hours.fecha')],
+    resumen: {
+      medidas: [
+        summed('medida-dobles', DOUBLE.id),
+        summed('medida-triples', TRIPLE.id),
+        summed('medida-horas', 'extra_hours.horas'),
+      ],
+    },
+    order_columns: [{ column: 'employees.name', direction: 'asc' }],
+  });
+
+/** 5 'Reportes de horas': the overtime of a week, by person and by day. */
 export const hours = (source: ProductSource): ReportDocument =>
   productDocument(source, {
     orientation: 'vertical',
     content: [
       [subtitle(ownUuid(source, 20), 'Por empleado')],
-      [
-        periodTable(source, 21, {
-          selected_tables: ['extra_hours', 'employees', 'periods'],
-          selected_columns: [
-            catalogColumn('employees.human_id', { titulo: 'Núm.', alineacion: 'right', ancho: 8 }),
-            catalogColumn('employees.name', { titulo: 'Empleado', ancho: 40 }),
-            hoursColumn('medida-dobles', 'Dobles'),
-            hoursColumn('medida-triples', 'Triples'),
-            hoursColumn('medida-horas', 'Total'),
-          ],
-          additional_columns: [DOUBLE, TRIPLE],
-          filters: [inWeek(source, 'extra_hours.fecha')],
-          resumen: {
-            medidas: [
-              summed('medida-dobles', DOUBLE.id),
-              summed('medida-triples', TRIPLE.id),
-              summed('medida-horas', 'extra_hours.horas'),
-            ],
-          },
-          order_columns: [{ column: 'employees.name', direction: 'asc' }],
-        }),
-      ],
+      [hoursByPerson(source, 21)],
       [subtitle(ownUuid(source, 22), 'Por día')],
       [
         periodTable(source, 23, {

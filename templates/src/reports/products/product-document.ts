@@ -150,7 +150,7 @@ export const costLabel = ({ importada }: ProductSource): string =>
   importada === null ? 'Cuotas patronales e ISN' : 'Cuotas patronales, sin ISN';
 
 /** The rows of the product's periods. */
-export const ofPeriods = ({ period_ids }: ProductSource): ReportFilter => ({
+export const ofPeriods = ({ period_ids }: Pick<ProductSource, 'period_ids'>): ReportFilter => ({
   id: 'filtro-periodo',
   nombre: 'Periodo',
   selected_columns: ['periods.id'],
@@ -171,7 +171,11 @@ export const exactly = (id: string, nombre: string, column: string, valor: strin
 });
 
 /** A table over the rows of the product's periods. */
-export const periodTable = (source: ProductSource, item: number, part: Partial<TablaItem>): TablaItem =>
+export const periodTable = (
+  source: Pick<ProductSource, 'product' | 'period_ids'>,
+  item: number,
+  part: Partial<TablaItem>,
+): TablaItem =>
   table(ownUuid(source, item), {
     ...part,
     filters: [ofPeriods(source), ...(part.filters ?? [])],

@@ -1,6 +1,7 @@
 /** What each payroll product looks like (specification 2 §9). */
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { ReportProduct } from '@lienzo/schema/runs/products';
+import { agsReport } from './ags-product.ts';
 import { hours } from './hours-products.ts';
 import { listado, resumen, resumenPorCentro } from './lines-products.ts';
 import { paymentMethods } from './payment-product.ts';
@@ -14,7 +15,7 @@ const REPORTS: Record<ReportProduct, (source: ProductSource) => ReportDocument> 
   3: prefacturaPorCentro,
   4: paymentMethods,
   5: hours,
-  6: hours,
+  6: agsReport,
   7: acumulado,
   8: registro,
   9: registroPorCentro,

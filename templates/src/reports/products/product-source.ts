@@ -1,4 +1,5 @@
 import type { ImagenItem } from '@lienzo/schema/report/item';
+import type { AgsLayout } from '@lienzo/schema/runs/ags-layout';
 import type { ProductParameters, ReportProduct } from '@lienzo/schema/runs/products';
 
 /** Pesos of a run, as exact decimals. */
@@ -42,6 +43,12 @@ export type ProductSource = {
   totals: ProductTotals;
   /** Of the reported week; null: the product is about pay. */
   hours: ProductHours | null;
+  /** The columns of the “Reporte AGS”; null: of another product. */
+  ags: AgsLayout | null;
+  /** People whose results have no concept, so nothing is paid to them. */
+  without_lines: number;
+  /** People whose pay for overtime was set by hand: its hours may be none that anybody worked. */
+  hours_by_hand: number;
   /** Of concepts that have an amount, such as 'Percepción'. */
   kinds: readonly string[];
   logo: Pick<ImagenItem, 'valor' | 'image_name' | 'alt'> | null;

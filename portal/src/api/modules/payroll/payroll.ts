@@ -6,6 +6,13 @@ export { payrollJobHandlers } from './jobs/job-handlers.ts';
 export { PAYROLL_JOBS } from './jobs/payroll-jobs.ts';
 export { mountPayroll } from './mount-payroll.ts';
 export { listPayrollsDue } from './overview/list-due.ts';
+export {
+  addAgsLayoutVersion,
+  findAgsLayout,
+  findCurrentAgsLayout,
+  listAgsLayoutChanges,
+  lockAgsLayouts,
+} from './repositories/ags-layouts.ts';
 export { loadFigures } from './repositories/figure-years.ts';
 export { findLayout } from './repositories/payment-layouts.ts';
 export { listPayments } from './repositories/payments.ts';
@@ -18,6 +25,7 @@ export {
 } from './repositories/product-files.ts';
 export { productFingerprint } from './repositories/product-fingerprint.ts';
 export { listRangePeriods, type RangePeriod } from './repositories/range-periods.ts';
+export { findRunPeriod } from './repositories/run-periods.ts';
 export { findRuns, type RunRow } from './repositories/runs.ts';
 export { listBenefits } from './repositories/settings.ts';
 export { payrollRetention } from './retention.ts';

@@ -10,6 +10,7 @@ import { incidentExpectations } from '../../modules/incidents/testing/incident-e
 import { masterExpectations } from '../../modules/masters/testing/master-expectations.ts';
 import { notificationExpectations } from '../../modules/notifications/testing/notification-expectations.ts';
 import { payrollExpectations } from '../../modules/payroll/testing/payroll-expectations.ts';
+import { productExpectations } from '../../modules/products/testing/product-expectations.ts';
 import { reportExpectations } from '../../modules/reports/testing/report-expectations.ts';
 import { scheduleExpectations } from '../../modules/schedules/testing/schedule-expectations.ts';
 import type { Expectations } from './expectation.ts';
@@ -25,6 +26,7 @@ export const expectations: Expectations = {
   ...scheduleExpectations,
   ...incidentExpectations,
   ...payrollExpectations,
+  ...productExpectations,
   ...imssExpectations,
   ...confrontaExpectations,
   ...homeExpectations,

@@ -3,12 +3,13 @@ import { Tabs } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useSession } from '../../shared/session/use-session';
 import { ScreenHead } from '../../shared/states/ScreenHead';
+import { AgsTab } from './ags/AgsTab';
 import { ConceptsTab } from './ConceptsTab';
 import { CONFIGURATION_TABS } from './configuration-search';
 import { LayoutsTab } from './layouts/LayoutsTab';
 import { ModulesTab } from './ModulesTab';
 
-/** 'Configuración' (specification 2 §2): the modules of people, the concepts of payrolls, and layouts of bank files. */
+/** 'Configuración' (specification 2 §2): the modules of people, the concepts of payrolls, layouts of bank files, and the columns of the “Reporte AGS”. */
 export function ConfigurationScreen() {
   const session = useSession();
   const search = useSearch({ from: '/app/configuracion' });
@@ -43,6 +44,9 @@ export function ConfigurationScreen() {
         </Tabs.Panel>
         <Tabs.Panel value="bancos">
           <LayoutsTab />
+        </Tabs.Panel>
+        <Tabs.Panel value="ags">
+          <AgsTab />
         </Tabs.Panel>
         <Tabs.Panel value="nomina">
           <ConceptsTab

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const CONFIGURATION_TABS = ['permisos', 'nomina', 'bancos'] as const;
+export const CONFIGURATION_TABS = ['permisos', 'nomina', 'bancos', 'ags'] as const;
 
 /** What the tab of modules keeps in the URL. */
 export const modulesSearch = z.object({

@@ -2,9 +2,11 @@ import { productMessages } from '@lienzo/schema/runs/product-messages';
 import {
   type AskedProduct,
   CLOSING,
+  hasAgsLayout,
   hasDate,
   hasHistoric,
   hasRanges,
+  isOfHours,
   isReportProduct,
   type Product,
   type ProductParameters,
@@ -17,6 +19,7 @@ import type { Caller } from '../../../platform/caller.ts';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { calculationObstacle, closingObstacles, mayAuthorize, mayPrint } from '../policy.ts';
+import { findCurrentAgsLayout } from '../repositories/ags-layouts.ts';
 import { isCurrentLayout } from '../repositories/payment-layouts.ts';
 import { findLastMade, listProductFiles } from '../repositories/product-files.ts';
 import { productFingerprint } from '../repositories/product-fingerprint.ts';
@@ -60,9 +63,9 @@ async function ask(
   if (product === CLOSING && !mayAuthorize(caller)) throw new DomainError('forbidden');
   if (isReportProduct(product) && !mayPrint(caller))
     throw new DomainError({ code: 'run_refused', message: productMessages.noUploads });
-  const parameters = parametersOf(asked);
   return inTenant(services.db, caller, async (trx) => {
     const { organizationId } = caller;
+    const parameters = await currentParameters(trx, organizationId, asked);
     if (parameters.layout !== undefined && !(await isCurrentLayout(trx, organizationId, parameters.layout)))
       throw new DomainError({ code: 'not_found', field: 'layout', message: productMessages.layoutGone });
     const { names, periods, firsts } = await findAsked(trx, organizationId, {
@@ -89,6 +92,18 @@ async function ask(
     if (outcomes.every(({ isDone }) => !isDone)) throw new DomainError({ code: 'run_refused', message });
     return { message };
   });
+}
+
+/** With the version of the columns that hold now, so that changed ones make another file. */
+async function currentParameters(
+  trx: TenantTransaction,
+  organizationId: string,
+  asked: AskedProduct,
+): Promise<ProductParameters> {
+  const parameters = parametersOf(asked);
+  if (!hasAgsLayout(asked.tipo_producto)) return parameters;
+  const { version, isDefault } = await findCurrentAgsLayout(trx, organizationId);
+  return isDefault || version === null ? parameters : { ...parameters, formato_ags: version };
 }
 
 type AskedOf = { asked: AskedProduct; parameters: ProductParameters; paysheetIds: readonly number[] };
@@ -184,7 +199,7 @@ async function productObstacle(
       ? productMessages.noPeriods
       : null;
   const { state, outdated } = factsOf(period, await findRun(trx, organizationId, period.id));
-  if (state === 'sin_calcular' && !hasDate(product)) return runMessages.obstacles.notCalculated;
+  if (state === 'sin_calcular' && !isOfHours(product)) return runMessages.obstacles.notCalculated;
   if (parameters.layout !== undefined && (state === 'calculada' || outdated))
     return productMessages.notAuthorized;
   if (hasHistoric(product) && parameters.historico === true && state !== 'cerrada')

@@ -22,7 +22,7 @@ export async function productFingerprint(
     select md5(concat_ws('|',
       (select ${hash('period_id, employee_id, days_paid, total_perceptions, total_deductions, net_pay, employer_cost')}
         from results),
-      (select count(*)::text || ':' || ${hash('line.payroll_result_id, line.concept_id, line.units, line.amount, line.taxable_amount, line.exempt_amount')}
+      (select count(*)::text || ':' || ${hash('line.payroll_result_id, line.concept_id, line.units, line.amount, line.taxable_amount, line.exempt_amount, line.overridden')}
         from results join payroll_lines line
           on line.organization_id = results.organization_id and line.payroll_result_id = results.id),
       (select ${hash('employee_id, semana, clave_concepto, horas, fecha')} from hours),
@@ -33,7 +33,7 @@ export async function productFingerprint(
       (select ${hash('registers.id, registers.register, companies.empresa, companies.rfc')} from registers
         join companies on companies.organization_id = registers.organization_id and companies.id = registers.company_id
         where registers.organization_id = ${organizationId}::uuid and registers.id in (select register_id from people)),
-      (select ${hash('id, key, description, kind')} from concepts where organization_id = ${organizationId}::uuid),
+      (select ${hash('id, key, description, kind, type_value, cfdi_code')} from concepts where organization_id = ${organizationId}::uuid),
       (select ${hash('period_id, version, state, outdated_at is null, errors, people, net_pay')} from payroll_runs
         where organization_id = ${organizationId}::uuid and period_id = ${ids}),
       (select ${hash('periods.id, periods.mes, periods.calendar, periods.initial_date, periods.end_date, periods.payment_date, paysheets.id_humansite, paysheets.paysheet, clients.name, clients.rfc')}

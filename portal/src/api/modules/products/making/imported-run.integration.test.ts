@@ -121,6 +121,12 @@ test('an imported run is authorised, closed and printed, and its papers say what
   const subtotal = 6200 * people.length;
   expect(invoice).toContain(money(subtotal * 1.16));
 
+  // Incidents and hours that the file has not are no zeros between the days and the pay.
+  const ags = (await pagesOf(await make(6, { fecha_inicio: '2026-01-07' }), 'pdf')).join(' ');
+  for (const part of [imported, money(4399.5 * people.length), 'son solo los que trae el archivo importado'])
+    expect(ags).toContain(part);
+  expect(ags).toMatch(/15\.00\s+\$5,000\.00/);
+
   // 'Histórico' takes it, because it is closed; its concepts are those of the file.
   const [summary = ''] = await pagesOf(await make(10, { historico: true }), 'pdf');
   expect(summary).toContain(money(600.5 * people.length));

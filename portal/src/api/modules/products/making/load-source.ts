@@ -2,13 +2,14 @@ import { formatMoment } from '@lienzo/schema/data/format';
 import { ORGANIZATION_LOGO } from '@lienzo/schema/report/organization-logo';
 import { galleryMessages } from '@lienzo/schema/reports/gallery-messages';
 import { productMessages } from '@lienzo/schema/runs/product-messages';
-import { hasDate, hasHistoric, hasRanges, weekOf } from '@lienzo/schema/runs/products';
+import { hasAgsLayout, hasHistoric, hasRanges, isOfHours, weekOf } from '@lienzo/schema/runs/products';
 import { RUN_STATES } from '@lienzo/schema/runs/run-endpoints';
 import { runMessages } from '@lienzo/schema/runs/run-messages';
 import type { ProductSource } from '@lienzo/templates/reports/products/product-source';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { findOrganizationProfile } from '../../accounts/accounts.ts';
 import {
+  findAgsLayout,
   findRuns,
   listRangePeriods,
   type ProductOrder,
@@ -16,9 +17,11 @@ import {
   type RunRow,
 } from '../../payroll/payroll.ts';
 import {
+  countGaps,
   findClientFacts,
   listEmployers,
   listKinds,
+  NO_GAPS,
   sumHours,
   sumResults,
 } from '../repositories/product-facts.ts';
@@ -40,10 +43,9 @@ export async function loadSource(
   const runs = [...(await findRuns(trx, organizationId, periodIds)).values()];
   const facts = await findClientFacts(trx, organizationId, period.id);
   const organization = await findOrganizationProfile(trx, organizationId);
-  const isHistoric = hasHistoric(product) && parameters.historico === true;
-  if (isHistoric && runs.some(({ state }) => state !== 'cerrada')) return productMessages.historicOnlyClosed;
-  const isFixed = ({ state, outdated_at }: RunRow): boolean => state !== 'calculada' && outdated_at === null;
-  if (parameters.layout !== undefined && !runs.every(isFixed)) return productMessages.notAuthorized;
+  const refusal = refusalOf({ product, parameters }, runs);
+  if (refusal !== null) return refusal;
+  const ags = hasAgsLayout(product) ? await findAgsLayout(trx, organizationId, parameters.formato_ags) : null;
   const alt = galleryMessages.logoAlt(organization.name);
   return {
     folderId: facts.folder_id,
@@ -54,19 +56,35 @@ export async function loadSource(
       nomina: `${period.id_humansite} ${period.paysheet}`,
       proceso: facts.process,
       ...periodTexts(period, range),
-      semana: parameters.fecha === undefined ? null : productMessages.days(...weekOf(parameters.fecha)),
+      semana: ags?.horas_semana === false ? null : weekText(parameters),
       pago: hasRanges(product) ? null : period.payment_date,
       estado: stateOf(runs),
       aviso: noticeOf(runs),
-      importada: hasDate(product) ? null : importedOf(runs),
+      importada: isOfHours(product) ? null : importedOf(runs),
       period_ids: periodIds,
       totals: await sumResults(trx, scope),
-      hours: parameters.fecha === undefined ? null : await sumHours(trx, scope, weekOf(parameters.fecha)),
+      hours: isOfHours(product) ? await sumHours(trx, scope, weekOf(parameters.fecha ?? '')) : null,
+      ags,
+      ...(hasAgsLayout(product) ? await countGaps(trx, scope) : NO_GAPS),
       kinds: await listKinds(trx, scope),
       logo: organization.url_logo === null ? null : { valor: ORGANIZATION_LOGO, image_name: '', alt },
     },
   };
 }
+
+/** Why it is not made of these runs; null: it is. */
+function refusalOf(
+  { product, parameters }: Pick<ProductOrder, 'product' | 'parameters'>,
+  runs: readonly RunRow[],
+): string | null {
+  const isHistoric = hasHistoric(product) && parameters.historico === true;
+  if (isHistoric && runs.some(({ state }) => state !== 'cerrada')) return productMessages.historicOnlyClosed;
+  const isFixed = ({ state, outdated_at }: RunRow): boolean => state !== 'calculada' && outdated_at === null;
+  return parameters.layout !== undefined && !runs.every(isFixed) ? productMessages.notAuthorized : null;
+}
+
+const weekText = ({ fecha }: ProductOrder['parameters']): string | null =>
+  fecha === undefined ? null : productMessages.days(...weekOf(fecha));
 
 /** Of one period, or of the range that its calculated ones make up. */
 function periodTexts(

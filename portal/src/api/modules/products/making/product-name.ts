@@ -4,10 +4,11 @@ import type { ProductOrder } from '../../payroll/payroll.ts';
 /** Says what a file holds, of which payroll and period: it also leaves the folder that says so. */
 /** @param layout the name of the layout of its bank file. */
 export function productName({ product, parameters, period }: ProductOrder, layout?: string): string {
-  const { fecha, historico, mes_inicial, mes_final } = parameters;
+  const { fecha, formato_ags, historico, mes_inicial, mes_final } = parameters;
   const choices = [
     ...(historico === true ? [productMessages.historic] : []),
     ...(layout === undefined ? [] : [layout]),
+    ...(formato_ags === undefined ? [] : [productMessages.agsVersion(formato_ags)]),
     ...(fecha === undefined ? [] : [productMessages.weekOf(fecha)]),
     ...(mes_inicial === undefined || mes_final === undefined
       ? []

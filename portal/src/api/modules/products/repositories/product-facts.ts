@@ -1,4 +1,5 @@
 /** Whose payroll a product shows, and what its periods add up to. */
+import { PAY_CONCEPTS } from '@lienzo/schema/payroll/engine/pay-concepts';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 
@@ -80,6 +81,32 @@ export async function sumResults(
   const [row] = rows;
   if (row === undefined) throw new Error('a query without a row');
   return row;
+}
+
+/** What a table of lines does not show of people. */
+type Gaps = { without_lines: number; hours_by_hand: number };
+export const NO_GAPS: Gaps = { without_lines: 0, hours_by_hand: 0 };
+
+/** People whose results have no line, and those whose pay for overtime was set by hand. */
+export async function countGaps(trx: TenantTransaction, { organizationId, periodIds }: Scope): Promise<Gaps> {
+  const overtime = [PAY_CONCEPTS.horas_dobles, PAY_CONCEPTS.horas_triples];
+  const { rows } = await sql<Gaps>`
+    select count(*) filter (where lines.payroll_result_id is null)::integer as without_lines,
+      count(*) filter (where lines.by_hand)::integer as hours_by_hand
+    from payroll_results result
+    left join (
+      select line.payroll_result_id, bool_or(line.overridden and concept.key = any (${overtime}::text[])) as by_hand
+      from payroll_lines line
+      join concepts concept on concept.organization_id = line.organization_id and concept.id = line.concept_id
+      where line.organization_id = ${organizationId}::uuid and line.payroll_result_id in (
+        select id from payroll_results
+        where organization_id = ${organizationId}::uuid and period_id = any (${periodIds}::integer[])
+      )
+      group by line.payroll_result_id
+    ) lines on lines.payroll_result_id = result.id
+    where result.organization_id = ${organizationId}::uuid and result.period_id = any (${periodIds}::integer[])
+  `.execute(trx);
+  return rows[0] ?? NO_GAPS;
 }
 
 /** The kinds of concepts that somebody has an amount of. */

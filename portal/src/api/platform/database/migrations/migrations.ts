@@ -72,6 +72,7 @@ import { up as paymentLayouts } from './0096-payment-layouts.ts';
 import { up as imssCalendar } from './0097-imss-calendar.ts';
 import { up as movementsByBenefits } from './0098-movements-by-benefits.ts';
 import { up as paidDays } from './0111-paid-days.ts';
+import { up as agsLayouts } from './0112-ags-layouts.ts';
 import { up as creditTableAndLocation } from './0115-credit-table-and-location.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -146,5 +147,6 @@ export const migrations: Record<string, Migration> = {
   '0097-imss-calendar': { up: imssCalendar },
   '0098-movements-by-benefits': { up: movementsByBenefits },
   '0111-paid-days': { up: paidDays },
+  '0112-ags-layouts': { up: agsLayouts },
   '0115-credit-table-and-location': { up: creditTableAndLocation },
 };

@@ -132,6 +132,17 @@ type PaymentLayoutVersionsTable = {
   created_at: DefaultInstant;
 };
 
+/** Every version of the columns of the “Reporte AGS”; the last one holds. */
+type AgsLayoutVersionsTable = {
+  organization_id: string;
+  /** From 1 in each organization. */
+  version: number;
+  /** Null: the default columns. */
+  content: NullableJson;
+  user_id: string;
+  created_at: DefaultInstant;
+};
+
 /** Of no organization: figures are the same for everybody. */
 type PayrollFigureYearsTable = {
   year: number;
@@ -141,6 +152,7 @@ type PayrollFigureYearsTable = {
 };
 
 export type RunTables = {
+  ags_layout_versions: AgsLayoutVersionsTable;
   payment_layout_versions: PaymentLayoutVersionsTable;
   payroll_figure_years: PayrollFigureYearsTable;
   payroll_runs: PayrollRunsTable;
