@@ -132,7 +132,7 @@ function sundayFormulas(figure: (path: string) => string): FormulaColumn[] {
 function totalFormulas(figure: (path: string) => string): FormulaColumn[] {
   const premiums =
     '[prima_vacacional]+[prima_dominical]+[horas_dobles]+[horas_triples]+[comisiones]+[asistencia]';
-  const most = `${figure('exenciones.prevision_social.tope_uma')}*[uma_anual]-[pagado_en_el_año]-[pago_sin_prevision]`;
+  const most = `${figure('exenciones.prevision_social.tope_uma')}*[uma_anual]-[pagado_en_el_año]`;
   const least = `${figure('exenciones.prevision_social.minimo_uma')}*[uma_anual]`;
   return [
     { name: 'pago_sin_prevision', formula: `[sueldo]+[vacaciones]+${premiums}` },

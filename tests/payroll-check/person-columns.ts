@@ -1,7 +1,7 @@
 import type { CheckedPerson } from './checked-person.ts';
 import { dayNumber } from './day-number.ts';
 
-const MOST_DAYS = 16;
+const MAX_DAYS = 16;
 const WEEKS = 3;
 const SUNDAYS = 3;
 
@@ -38,7 +38,7 @@ export const INPUT_COLUMNS: readonly InputColumn[] = [
   { name: 'cambio', value: ({ raise }) => day(raise?.date) },
   { name: 'diario_2', value: ({ daily_salary, raise }) => raise?.daily_salary ?? daily_salary },
   { name: 'sbc_2', value: ({ sbc, raise }) => raise?.sbc ?? sbc },
-  ...numbered(MOST_DAYS, 'dia', ({ days }, at) => days[at] ?? '-'),
+  ...numbered(MAX_DAYS, 'dia', ({ days }, at) => days[at] ?? '-'),
   { name: 'faltas_antes', value: ({ earlier_absences }) => earlier_absences },
   ...numbered(WEEKS, 'semana', ({ overtime }, at) => day(overtime[at]?.date)),
   ...numbered(WEEKS, 'dobles', ({ overtime }, at) => overtime[at]?.double_hours ?? 0),

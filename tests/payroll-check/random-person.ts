@@ -169,11 +169,11 @@ function randomDays(random: Random, length: number): DayCode[] {
   const put = (code: DayCode, from: number, count: number): void => {
     for (let day = from; day < Math.min(length, from + count); day += 1) days[day] = code;
   };
-  const place = (): number => Math.floor(random() * length);
-  if (random() < 0.12) put('V', place(), 1 + Math.floor(random() * 8));
-  if (random() < 0.12) put('I', place(), 1 + Math.floor(random() * 14));
+  const anyDay = (): number => Math.floor(random() * length);
+  if (random() < 0.12) put('V', anyDay(), 1 + Math.floor(random() * 8));
+  if (random() < 0.12) put('I', anyDay(), 1 + Math.floor(random() * 14));
   if (random() < 0.2)
-    for (let count = 1 + Math.floor(random() * 4); count > 0; count -= 1) put('F', place(), 1);
+    for (let count = 1 + Math.floor(random() * 4); count > 0; count -= 1) put('F', anyDay(), 1);
   // Who came on few days, or on none.
   if (random() < 0.02) put('F', random() < 0.5 ? 0 : 5, length);
   if (random() < 0.01) put('I', 0, length);
