@@ -80,6 +80,18 @@ describe('a bimester', () => {
     expect(row?.credit).toEqual({ number: '1234567890', type: '2', value: '1500' });
   });
 
+  it('takes a credit in percent of the base within its limits, as the quotas', () => {
+    const credits = [
+      {
+        ...{ number: '1234567890', discount_type: 1, value: '20' },
+        ...{ vigente_desde: '2026-01-01', vigente_hasta: null },
+      },
+    ];
+    const salaries = [{ vigente_desde: '2025-01-01', sbc: '5000.00' }];
+    // 25 UMA of 117.31 × 62 × 20 %.
+    expect(ourRow(person({ credits, salaries }), BIMESTER, RULES)?.quotas.amortizacion).toBe('36366.10');
+  });
+
   it('has who left in its first month', () => {
     const employments = [{ initial_date: '2025-01-01', termination_date: '2026-07-10' }];
     expect(ourRow(person({ employments }), BIMESTER, RULES)?.days).toEqual({ retiro: 10, infonavit: 10 });

@@ -217,7 +217,7 @@ const isInForce = ({ vigente_desde, vigente_hasta }: PersonFacts['credits'][numb
   vigente_desde <= day && (vigente_hasta === null || vigente_hasta >= day);
 
 /** What the credits ask for in the bimesters, for the days that each is in force; the housing insurance is not among it. */
-function amortization(facts: PersonFacts, months: readonly string[], { figures }: SideRules): string {
+function amortization(facts: PersonFacts, months: readonly string[], rules: SideRules): string {
   let total = ZERO;
   for (const month of months.filter((one) => monthOf(`${one}-01`) % 2 === 0)) {
     const [year, number] = [yearOf(`${month}-01`), monthOf(`${month}-01`)];
@@ -233,8 +233,8 @@ function amortization(facts: PersonFacts, months: readonly string[], { figures }
           credit.vigente_hasta ?? time.to,
         );
         if (charged <= 0) continue;
-        const sbc = salaryOn(facts, time.to);
-        const whole = bimesterAmount(credit, { figures, date: first, sbc, days });
+        const sbc = limitedSbc(salaryOn(facts, time.to), limitsOf(facts, first, rules));
+        const whole = bimesterAmount(credit, { figures: rules.figures, date: first, sbc, days });
         total = total.plus(whole.times(charged).dividedBy(days));
       }
   }

@@ -50,8 +50,12 @@ export function decimalOf(text: string, field: string): Decimal {
   return new Decimal(text);
 }
 
-/** Pesos in cents, halves up. */
-export const inCents = (value: Decimal): Decimal => value.toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
+/** Fewer decimals than a division keeps: 15 days less 7/6 at 1,565.73 are 21,659.265 pesos and not a little less. */
+const EXACT_DECIMALS = 10;
+
+/** Pesos in cents, halves up. What a repeating fraction has lost in its last digits is no reason to round down. */
+export const inCents = (value: Decimal): Decimal =>
+  value.toDecimalPlaces(EXACT_DECIMALS, Decimal.ROUND_HALF_UP).toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
 
 export const atLeastZero = (value: Decimal): Decimal => (value.isNegative() ? ZERO : value);
 

@@ -7,7 +7,7 @@ import type { FigureKind } from '../figures/payroll-figures.ts';
 /** Raised when the shape of records changes. */
 export const TRACE_VERSION = 1;
 /** Raised when the same input gives another result. */
-export const ENGINE_VERSION = 3;
+export const ENGINE_VERSION = 4;
 
 export const traceRecord = z.object({
   rule: z.string(),

@@ -4,7 +4,7 @@ import { calculationMessages as texts } from '../../../rule-messages/calculation
 import { figureOn } from '../../figures/figure-on.ts';
 import type { ConceptRule } from '../calculation-input.ts';
 import { addLine, type Context, conceptOf, isOwnLine, note, overrideOf, report } from '../context.ts';
-import { decimalOf, shareOf, ZERO } from '../decimals.ts';
+import { decimalOf, inCents, shareOf, ZERO } from '../decimals.ts';
 import { doublesExempt, exemptOfConcept, isMinimumWage } from '../exemptions.ts';
 import { PAY_CONCEPTS } from '../pay-concepts.ts';
 import { dailyOn, dayEffectOf, isWithin } from '../worked-days.ts';
@@ -46,7 +46,7 @@ export function overtimeRule(context: Context): void {
     concept: PAY_CONCEPTS.horas_triples,
     inputs: { hours: hours.triples },
     unrounded: triples,
-    rounded: triples.toDecimalPlaces(2),
+    rounded: inCents(triples),
   }));
 }
 
@@ -80,7 +80,7 @@ function payDoubles(
       ['exenciones', figureOn(input.figures, 'exenciones', date)],
     ],
     unrounded: pay,
-    rounded: pay.toDecimalPlaces(2),
+    rounded: inCents(pay),
   }));
 }
 
@@ -167,7 +167,7 @@ function pay(context: Context, { rule, units, amount }: Captured, corrects?: str
       ...(corrects && { corrects }),
     },
     unrounded: amount,
-    rounded: amount.toDecimalPlaces(2),
+    rounded: inCents(amount),
   }));
 }
 

@@ -21,6 +21,7 @@ import {
 import { bimesterAmount, bimesterDays } from '../housing-credit.ts';
 import { TAX_MONTH_DAYS } from '../income-tax.ts';
 import { PAY_CONCEPTS } from '../pay-concepts.ts';
+import { limitedSbc } from '../social-security.ts';
 
 const conventionTexts = traceMessages.conventions;
 
@@ -102,7 +103,7 @@ const withheldOf = ({ lines }: Context): Decimal =>
 export function housingRule(context: Context): void {
   const credits = creditsOf(context, 'INFONAVIT');
   if (credits.length === 0) return;
-  const { input, date, days } = context;
+  const { input, date } = context;
   const rules = figureOn(input.figures, 'credito_vivienda', date);
   const insurance = input.period.opens_bimester ? figure(rules.seguro) : ZERO;
   const unrounded = sum(credits.map((credit) => housingShare(context, credit, rules.reduce_por_ausencias)));
@@ -123,7 +124,7 @@ export function housingRule(context: Context): void {
       'person.credits': credits
         .map(({ discount_type, value }) => `tipo ${discount_type}: ${value}`)
         .join(', '),
-      'person.sbc': days.salaries.at(-1)?.sbc ?? ZERO,
+      'person.sbc': creditBase(context),
       insurance,
       limit,
       convention: conventionTexts[context.conventions.credit_spread],
@@ -134,11 +135,19 @@ export function housingRule(context: Context): void {
   }));
 }
 
+/** The last contribution base of the period, within the limits of the quotas (LSS 28). */
+function creditBase({ input, date, days }: Context): Decimal {
+  const last = days.salaries.at(-1);
+  return last === undefined
+    ? ZERO
+    : limitedSbc(last.sbc, { figures: input.figures, date, zone: input.settings.zone });
+}
+
 /** This payroll's share of the bimester, less absences and disabilities where they still count. */
 function housingShare(context: Context, credit: Credit, isReduced: boolean): Decimal {
   const { input, date, days, conventions } = context;
   const ofBimester = bimesterDays(input.period.end_date);
-  const sbc = days.salaries.at(-1)?.sbc ?? ZERO;
+  const sbc = creditBase(context);
   const amount = bimesterAmount(credit, { figures: input.figures, date, sbc, days: ofBimester });
   const active = activeDays(context, credit);
   const share =

@@ -5,7 +5,7 @@ import { figureOn } from '../../figures/figure-on.ts';
 import { fullYears } from '../../plain-date.ts';
 import type { ConceptFormula, ConceptRule, FormulaValueKey } from '../calculation-input.ts';
 import { addLine, type Context, conceptOf, isOwnLine, note, overrideOf, report } from '../context.ts';
-import { figure, sum, ZERO } from '../decimals.ts';
+import { figure, inCents, sum, ZERO } from '../decimals.ts';
 import { exemptOfConcept } from '../exemptions.ts';
 import { lastDaily } from '../worked-days.ts';
 import { paidSalaryDays } from './salary.ts';
@@ -81,7 +81,7 @@ function payFormula(
     concept: rule.key,
     inputs: used,
     unrounded: result,
-    rounded: result.toDecimalPlaces(2),
+    rounded: inCents(result),
     depends_on: formula.uses.filter((key) => !isValueKey(key)),
   }));
 }

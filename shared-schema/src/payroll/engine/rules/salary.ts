@@ -5,7 +5,7 @@ import { calculationMessages as texts } from '../../../rule-messages/calculation
 import { traceMessages } from '../../../rule-messages/trace-messages.ts';
 import { covers, figureOn } from '../../figures/figure-on.ts';
 import { addLine, type Context, note, report } from '../context.ts';
-import { atLeastZero, decimalOf, figure, ZERO } from '../decimals.ts';
+import { atLeastZero, decimalOf, figure, inCents, ZERO } from '../decimals.ts';
 import { useYearly } from '../exemptions.ts';
 import { vacationPremium } from '../integration.ts';
 import { PAY_CONCEPTS } from '../pay-concepts.ts';
@@ -70,7 +70,7 @@ export function salaryRule(context: Context): void {
     },
     base: units,
     unrounded: amount,
-    rounded: amount.toDecimalPlaces(2),
+    rounded: inCents(amount),
   }));
   reportLowSalary(context);
 }
@@ -128,7 +128,7 @@ export function vacationRule(context: Context): void {
     figures: [['prestaciones', figureOn(input.figures, 'prestaciones', date)]],
     base: units,
     unrounded: pay,
-    rounded: pay.toDecimalPlaces(2),
+    rounded: inCents(pay),
   }));
 }
 
@@ -153,7 +153,7 @@ export function payPremium(context: Context, vacationPay: Decimal, units: Decima
     base: vacationPay,
     rate,
     unrounded: amount,
-    rounded: amount.toDecimalPlaces(2),
+    rounded: inCents(amount),
     depends_on: ['vacaciones'],
   }));
 }

@@ -6,7 +6,7 @@ import type { PayrollFigures } from '../../figures/payroll-figures.ts';
 import { addDays, daysBetween, fullYears, plainDate, yearOf } from '../../plain-date.ts';
 import type { CalculationInput, SettlementFacts } from '../calculation-input.ts';
 import { addLine, type Context, note, report } from '../context.ts';
-import { decimalOf, figure } from '../decimals.ts';
+import { decimalOf, figure, inCents } from '../decimals.ts';
 import { separationLimit, useYearly } from '../exemptions.ts';
 import { YEAR_DAYS } from '../income-tax.ts';
 import { aguinaldoDays, exactIntegrationFactor, serviceYearOn, vacationDays } from '../integration.ts';
@@ -116,7 +116,7 @@ export function aguinaldoRule(context: Context): void {
     figures: [['prestaciones', figureOn(context.input.figures, 'prestaciones', context.date)]],
     base: units,
     unrounded: amount,
-    rounded: amount.toDecimalPlaces(2),
+    rounded: inCents(amount),
   }));
 }
 
@@ -147,7 +147,7 @@ export function pendingVacationRule(context: Context): void {
     },
     base: units,
     unrounded: amount,
-    rounded: amount.toDecimalPlaces(2),
+    rounded: inCents(amount),
   }));
 }
 
@@ -200,7 +200,7 @@ export function separationRule(context: Context): void {
       inputs: { years, integrated_salary: integrated, exempt_limit_left: left },
       figures: [['exenciones', figureOn(figures, 'exenciones', context.date)]],
       unrounded: amount,
-      rounded: amount.toDecimalPlaces(2),
+      rounded: inCents(amount),
     }));
   };
   if (context.input.process === 'liquidacion')
