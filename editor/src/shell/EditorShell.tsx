@@ -65,6 +65,7 @@ function Design() {
   const left = useEditor(isLeftPaneVisible);
   const right = useEditor(isRightPaneVisible);
   const beside = useEditor(isPreviewBesideVisible);
+  const readOnly = useEditor((state) => state.readOnly);
   const { menu, close, handlers } = useContextMenu();
   return (
     <DragArea className={classes.body} {...handlers}>
@@ -86,6 +87,8 @@ function Design() {
           aria-label={editorBarMessages.panes.properties}
           data-lz-no-drag
           data-lz-landmark
+          // Nothing in it takes the focus then, so that the keyboard could not scroll it.
+          tabIndex={readOnly ? 0 : undefined}
         >
           <RightPanel />
         </aside>
