@@ -8,7 +8,7 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import type { Failure, Outcome } from './outcome.ts';
 import { PASSED_ON_RETRY } from './passed-on-retry.ts';
 
-type RunError = { message: string; stack?: string | undefined };
+type RunError = { message: string; stack?: string | undefined; cause?: unknown };
 
 const MILLISECONDS = 1_000;
 
@@ -36,7 +36,11 @@ const flakyOf = (module: TestModule): Failure[] =>
     .filter(isFlaky)
     .map((test) => ({ name: nameOf(test), reasons: [PASSED_ON_RETRY] }));
 const isFlaky = (test: TestCase): boolean => test.diagnostic()?.flaky === true;
-const reasonOf = ({ message, stack }: RunError): string => stack ?? message;
+/** The cause, which begins with "Caused by", names the file and the exit code of a worker process that ended. */
+const reasonOf = ({ message, stack, cause }: RunError): string =>
+  [stack ?? message, ...(isError(cause) ? [reasonOf(cause)] : [])].join('\n');
+const isError = (value: unknown): value is RunError =>
+  typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string';
 
 /** A file that fails without a failing test, in a hook or while it is loaded, is one failure of its own. */
 function failuresOf(module: TestModule): Failure[] {
