@@ -2,22 +2,25 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const THREADS = [
-  'portal/src/api/platform/threads/open-thread.ts',
-  'renderer-service/src/threads/open-thread.ts',
-];
+const WORKERS = ['open-worker.ts', 'open-worker-port.ts', 'worker-message.ts'].map((name) => [
+  `portal/src/api/platform/workers/${name}`,
+  `renderer-service/src/workers/${name}`,
+]);
 const FOLDERS = [
   'portal/src/api/platform/storage/temporary-folder.ts',
   'renderer-service/src/spool/temporary-folder.ts',
 ];
-const SLICES = ['portal/src/api/platform/threads/time-slice.ts', 'renderer-service/src/async/time-slice.ts'];
+const SLICES = ['portal/src/api/platform/time-slice.ts', 'renderer-service/src/async/time-slice.ts'];
 const SERVERS = '{portal/src/api,renderer-service/src}/**/*.ts';
 
-test.each([THREADS, FOLDERS, SLICES])('%s and %s are the same', (portal, renderer) => {
+test.each([...WORKERS, FOLDERS, SLICES])('%s and %s are the same', (portal, renderer) => {
   expect(readFileSync(portal ?? '', 'utf8')).toBe(readFileSync(renderer ?? '', 'utf8'));
 });
 
-test('no server starts a worker thread elsewhere', () => {
-  const starting = globSync(SERVERS).filter((file) => /new Worker\(/.test(readFileSync(file, 'utf8')));
-  expect(starting.toSorted()).toEqual(THREADS);
+/** What ends with its own process: the browser and the database have owners of their own. */
+test('no server starts a thread, or a worker elsewhere', () => {
+  const starting = globSync(SERVERS).filter((file) =>
+    /new Worker\(|[^.\w]fork\(/.test(readFileSync(file, 'utf8')),
+  );
+  expect(starting.toSorted()).toEqual(WORKERS[0]);
 });

@@ -227,11 +227,11 @@ export const MODULE_MUTATIONS: readonly Mutation[] = [
     'before: days.map(',
   ),
   unit(
-    'a thread that fails ends its owner’s wait',
-    'open-thread',
-    'renderer-service/src/threads/open-thread.ts',
-    "worker.on('error', fail);",
-    "worker.on('error', () => undefined);",
+    'a worker that ends says whether its memory was full',
+    'open-worker',
+    'renderer-service/src/workers/open-worker.ts',
+    'fail(isFull ? new OutOfMemoryError(ending) : new Error(ending));',
+    'fail(new Error(ending));',
   ),
   unit(
     'a folder of a living process stays',

@@ -6,8 +6,7 @@ export async function mergePdfFiles(files: readonly Uint8Array[]): Promise<Uint8
   const size = files.reduce((sum, file) => sum + file.byteLength, 0);
   const merger = pdfMerger(size, new AbortController().signal);
   try {
-    // Copies, because the merger may transfer the buffers to its thread.
-    const chunks = files.map((file) => ({ file: file.slice(), pages: 0, sheets: 0 }));
+    const chunks = files.map((file) => ({ file, pages: 0, sheets: 0 }));
     await merger.load([{ chunks, tagged: false }]);
     return await merger.merge({
       cover: null,

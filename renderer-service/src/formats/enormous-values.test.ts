@@ -18,7 +18,7 @@ import { sheetName } from './xlsx/sheet-name.ts';
 const UNNOTICED = 100;
 /** Letters of a name; the contract allows no more. */
 const NAME = 200;
-/** Letters of HTML that are cleaned in the service's own thread. */
+/** Letters of HTML that are cleaned in the service's own worker. */
 const CLEANED_HERE = 8_000;
 const column = (data_type: SelectedColumn['data_type']): SelectedColumn => ({
   column: 'employees.name',

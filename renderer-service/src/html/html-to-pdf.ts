@@ -6,7 +6,7 @@ import type { Printer } from '../browser/printer.ts';
 import { pdfMerger } from '../formats/pdf/merge/pdf-merger.ts';
 import type { RenderControl } from '../formats/render-job.ts';
 import { PAGE_FONT_CSS } from '../page-assets/page-fonts.ts';
-import { cleanHtmlInThread } from './clean/clean-html-in-thread.ts';
+import { cleanHtmlInWorker } from './clean/clean-html-in-worker.ts';
 import { HTML_MARGINS, type HtmlJob } from './html-job.ts';
 
 /** Untrusted HTML as a PDF on letter paper. @throws the signal's reason when it aborts. */
@@ -15,7 +15,7 @@ export async function htmlToPdf(
   browser: Printer,
   { signal, progress }: RenderControl,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const html = documentOf({ ...job, html: await cleanHtmlInThread(job.html, signal) });
+  const html = documentOf({ ...job, html: await cleanHtmlInWorker(job.html, signal) });
   const file = await browser.withPage(signal, async (page) => {
     await page.load({ html });
     return await page.print();

@@ -6,7 +6,7 @@ import { z } from 'zod';
 /** Read-ahead for sequential reads, in bytes. */
 const BLOCK = 2 ** 18;
 
-/** Where rows are stored on the disk; can be sent to a worker thread. */
+/** Where rows are stored on the disk; can be sent to a worker. */
 export type RowFileLocation = {
   path: string;
   /** The byte offset of each row's line, and the end of the last one. */

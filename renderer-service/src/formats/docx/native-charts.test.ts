@@ -156,7 +156,7 @@ describe('a chart in Word', () => {
     expect(most).toContain(`<c:v>${(4_939 * 4_940) / 2}</c:v>`);
   });
 
-  it('is the same when a thread makes a document of many', async () => {
+  it('is the same when a worker makes a document of many', async () => {
     const charts = async (count: number): Promise<string[]> => {
       const { maximo: _, ...whole } = newItem('grafica');
       const items = Array.from({ length: count }, (): GraficaItem => {

@@ -136,7 +136,7 @@ describe('a Word file', () => {
     expect(footer).not.toContain('SECTIONPAGES');
   });
 
-  it('is the same when a thread builds it, and the thread ends with its signal', async () => {
+  it('is the same when a worker builds it, and the worker ends with its signal', async () => {
     const uuid = dataItems(registroNomina.report)[0]?.uuid ?? '';
     const sample = registroNomina.rows[uuid] ?? [];
     const rows = { [uuid]: Array.from({ length: 10 }, () => sample).flat() };
@@ -158,7 +158,7 @@ describe('a Word file', () => {
     await expect(leaving).rejects.toThrow('cancelado');
   });
 
-  it('reads long lists of rows from the disk in its thread', async () => {
+  it('reads long lists of rows from the disk in its worker', async () => {
     const uuid = dataItems(registroNomina.report)[0]?.uuid ?? '';
     const sample = registroNomina.rows[uuid] ?? [];
     const lines = Array.from({ length: 300 }, (_none, index) =>

@@ -7,10 +7,10 @@ import { RowFile, type RowFileLocation } from '../../spool/row-file.ts';
 import { temporaryFolder } from '../../spool/temporary-folder.ts';
 import type { ByteSink, DocumentSink } from '../../streams/byte-sink.ts';
 import { streamFile } from '../../streams/stream-file.ts';
-import { isOutOfMemory, openThread } from '../../threads/open-thread.ts';
+import { isOutOfMemory, openWorker } from '../../workers/open-worker.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import type { WordCombination } from './build-combined-docx.ts';
-import { type DocxThreadMessage, docxThreadMessage } from './docx-thread-message.ts';
+import { type DocxWorkerMessage, docxWorkerMessage } from './docx-worker-message.ts';
 import { wordTooLarge } from './package/word-body.ts';
 
 /** Up to this many rows the document is built in the main thread; starting a worker would cost more than it saves. */
@@ -18,21 +18,21 @@ const MAX_INLINE_ROWS = 200;
 /** As many charts, each with a workbook of its own, take the time of so many rows. */
 const MAX_INLINE_CHARTS = 10;
 /** A report that exceeds it fails alone; pages are not held in memory. */
-const THREAD_MEMORY_MB = 1_024;
+const WORKER_MEMORY_MB = 1_024;
 
 /**
- * Renders a report as a Word document. A large one is written to the disk in a worker thread, so that the service stays
- * responsive; the thread is terminated when the signal aborts.
+ * Renders a report as a Word document. A large one is written to the disk in a worker, so that the service stays
+ * responsive; the worker is terminated when the signal aborts.
  * @throws the signal's reason when it aborts, or what the sink threw.
  */
 export async function renderDocx(job: RenderJob, control: RenderControl, sink: DocumentSink): Promise<void> {
-  if (!isShort([job])) return await renderInThread({ job: transferable(job) }, control, sink);
+  if (!isShort([job])) return await renderInWorker({ job: transferable(job) }, control, sink);
   // Loaded lazily: the library is large.
   const { buildDocx } = await import('./build-docx.ts');
   await renderInMemory(sink, (chunks) => buildDocx(job, control, chunks));
 }
 
-/** Renders several reports as one Word document; large ones in a worker thread. @throws as `renderDocx` */
+/** Renders several reports as one Word document; large ones in a worker. @throws as `renderDocx` */
 export async function combineDocx(
   { reports, options, today }: WordCombination,
   control: RenderControl,
@@ -45,7 +45,7 @@ export async function combineDocx(
     );
   }
   const transferred = reports.map(({ name, job }) => ({ name, job: transferable(job) }));
-  await renderInThread({ reports: transferred, options, today }, control, sink);
+  await renderInWorker({ reports: transferred, options, today }, control, sink);
 }
 
 /** Writes a short document in memory and sends it as a whole. */
@@ -84,34 +84,34 @@ const transferable = (job: RenderJob): TransferredJob => ({
   ),
 });
 
-type ThreadWork =
+type WorkerWork =
   | { job: TransferredJob }
   | (Omit<WordCombination, 'reports'> & { reports: { name: string; job: TransferredJob }[] });
 
-async function renderInThread(work: ThreadWork, control: RenderControl, sink: DocumentSink): Promise<void> {
+async function renderInWorker(work: WorkerWork, control: RenderControl, sink: DocumentSink): Promise<void> {
   const folder = await temporaryFolder();
   try {
     const filePath = path.join(folder, 'documento.docx');
-    await runThread({ ...work, filePath, bodyPath: path.join(folder, 'cuerpo') }, control);
+    await runWorker({ ...work, filePath, bodyPath: path.join(folder, 'cuerpo') }, control);
     await streamFile(filePath, sink);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Resolves when the thread has written the file. */
-async function runThread(
-  workerData: ThreadWork & { filePath: string; bodyPath: string },
+/** Resolves when the worker has written the file. */
+async function runWorker(
+  workerData: WorkerWork & { filePath: string; bodyPath: string },
   { signal, progress }: RenderControl,
 ): Promise<void> {
-  const thread = openThread(new URL('./docx-thread.ts', import.meta.url), {
-    memoryMb: THREAD_MEMORY_MB,
+  const worker = openWorker(new URL('./docx-worker.ts', import.meta.url), {
+    memoryMb: WORKER_MEMORY_MB,
     workerData,
     signal,
   });
   try {
     for (;;) {
-      const message = docxThreadMessage.parse(await thread.receive());
+      const message = docxWorkerMessage.parse(await worker.receive());
       if ('tooLarge' in message) throw tooLargeError(message.tooLarge);
       if (!('progress' in message)) return;
       progress(message.progress);
@@ -119,9 +119,9 @@ async function runThread(
   } catch (cause) {
     throw isOutOfMemory(cause) ? wordTooLarge(cause) : cause;
   } finally {
-    await thread.close();
+    await worker.close();
   }
 }
 
-const tooLargeError = (entries: Extract<DocxThreadMessage, { tooLarge: unknown }>['tooLarge']): RenderError =>
+const tooLargeError = (entries: Extract<DocxWorkerMessage, { tooLarge: unknown }>['tooLarge']): RenderError =>
   new RenderError('body_too_large', { entries });

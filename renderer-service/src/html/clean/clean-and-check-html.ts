@@ -7,7 +7,7 @@ import { findHtmlExcess, type HtmlExcess } from './find-html-excess.ts';
 
 export const htmlExcess = z.enum(['cells', 'breaks']) satisfies z.ZodType<HtmlExcess>;
 
-/** The reply of the cleaning thread: the cleaned HTML, or what it has too much of. */
+/** The reply of the cleaning worker: the cleaned HTML, or what it has too much of. */
 export const cleanedHtml = z.union([z.object({ html: z.string() }), z.object({ excess: htmlExcess })]);
 
 /** Cleans untrusted HTML and checks its limits. */

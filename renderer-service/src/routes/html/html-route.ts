@@ -7,7 +7,7 @@ import { limitBytes } from '../../body/limited-body.ts';
 import { queryEnum } from '../../body/query-enum.ts';
 import { readJson } from '../../body/read-json.ts';
 import { convertWordImages } from '../../html/convert-word-images.ts';
-import { htmlToDocxInThread } from '../../html/docx/html-to-docx-in-thread.ts';
+import { htmlToDocxInWorker } from '../../html/docx/html-to-docx-in-worker.ts';
 import { htmlToPdf } from '../../html/html-to-pdf.ts';
 import { jobRoute } from '../../jobs/job-route.ts';
 import type { OpenedJob } from '../../jobs/opened-job.ts';
@@ -38,7 +38,7 @@ export function htmlRoute(services: RendererServices): (context: Context) => Pro
           const job = { html: reporte, title: nombre_reporte, orientation: pageOrientation, now: new Date() };
           if (format === 'pdf') return sink.writeWhole(await htmlToPdf(job, printer, control));
           const html = await convertWordImages(reporte, printer, control.signal);
-          sink.writeWhole(await htmlToDocxInThread({ ...job, html }, control.signal));
+          sink.writeWhole(await htmlToDocxInWorker({ ...job, html }, control.signal));
         },
         close: async () => undefined,
       }),

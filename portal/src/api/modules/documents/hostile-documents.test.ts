@@ -61,7 +61,7 @@ it('a bomb is refused by what its directory says, and one whose directory lies w
   expect(await reasonOf(docxPackage(paragraph('Hola'), { relations, more: [mislabelled] }))).toBe('broken');
 });
 
-it('one text that needs more memory than the thread has is refused, and nothing else dies', async () => {
+it('one text that needs more memory than the worker has is refused, and nothing else dies', async () => {
   const runs = '<w:r><w:rPr><w:b/></w:rPr><w:t>a</w:t></w:r><w:r><w:t>b</w:t></w:r>'.repeat(400_000);
   expect(await reasonOf(docxPackage(`<w:p>${runs}</w:p>`))).toBe('too_large');
   expect(await reasonOf(docxPackage(paragraph('Hola')))).toBeNull();

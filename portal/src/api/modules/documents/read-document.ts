@@ -1,7 +1,7 @@
 import { documentImportMessages } from '@lienzo/schema/reports/document-import-messages';
 import type { ImportedDocument } from '@lienzo/schema/reports/imported-document';
 import { FairGate, GateFullError, type GateUser } from '../../platform/fair-gate.ts';
-import { isOutOfMemory, openThread } from '../../platform/threads/open-thread.ts';
+import { isOutOfMemory, openWorker } from '../../platform/workers/open-worker.ts';
 import { DocumentRefusal } from './document-refusal.ts';
 import { documentMessage } from './reading/document-messages.ts';
 import type { PictureFile } from './reading/picture-list.ts';
@@ -10,7 +10,7 @@ import type { PictureFile } from './reading/picture-list.ts';
 export type ReadDocument = { document: ImportedDocument; pictures: PictureFile[] };
 
 type Options = {
-  /** Whose share of the threads is used. */
+  /** Whose share of the workers is used. */
   user: GateUser;
   /** Ends the reading when the caller has left. */
   signal: AbortSignal;
@@ -18,18 +18,18 @@ type Options = {
   deadline?: number;
 };
 
-const THREAD = new URL('./reading/document-thread.ts', import.meta.url);
+const WORKER = new URL('./reading/document-worker.ts', import.meta.url);
 const DEADLINE = 30_000;
-/** Megabytes of the thread's heap, and of its buffers outside of it. */
+/** Megabytes of the worker's heap, and of its buffers outside of it. */
 const MEMORY = 256;
 const BUFFER_MEMORY = 512;
 const YOUNG_MEMORY = 16;
 
-/** Each holds a thread and its memory. */
+/** Each holds a worker and its memory. */
 const gate = new FairGate({ total: 2, perOrganization: 1, perPerson: 1, waitingPerPerson: 2 });
 
 /**
- * Reads a document of Word, a workbook or a PDF as blocks, in a thread of its own. Nothing in it is evaluated, and nothing
+ * Reads a document of Word, a workbook or a PDF as blocks, in a worker of its own. Nothing in it is evaluated, and nothing
  * outside of it is followed.
  * @throws DocumentRefusal when it cannot be read. The signal's reason when it aborts.
  */
@@ -42,7 +42,7 @@ export async function readDocument(
   });
   const timeout = AbortSignal.timeout(deadline);
   try {
-    return await readInThread(bytes, AbortSignal.any([signal, timeout]));
+    return await readInWorker(bytes, AbortSignal.any([signal, timeout]));
   } catch (error) {
     signal.throwIfAborted();
     throw timeout.aborted ? new DocumentRefusal('too_slow', { cause: error }) : error;
@@ -51,8 +51,8 @@ export async function readDocument(
   }
 }
 
-async function readInThread(bytes: Uint8Array, signal: AbortSignal): Promise<ReadDocument> {
-  const thread = openThread(THREAD, {
+async function readInWorker(bytes: Uint8Array, signal: AbortSignal): Promise<ReadDocument> {
+  const worker = openWorker(WORKER, {
     memoryMb: MEMORY,
     youngMemoryMb: YOUNG_MEMORY,
     bufferMemoryMb: BUFFER_MEMORY,
@@ -60,7 +60,7 @@ async function readInThread(bytes: Uint8Array, signal: AbortSignal): Promise<Rea
     signal,
   });
   try {
-    const message = documentMessage.parse(await thread.receive());
+    const message = documentMessage.parse(await worker.receive());
     if ('refused' in message) throw new DocumentRefusal(message.refused, { cause: message.cause });
     const { blocks, losses } = message.document;
     if (blocks.length === 0) {
@@ -72,6 +72,6 @@ async function readInThread(bytes: Uint8Array, signal: AbortSignal): Promise<Rea
   } catch (error) {
     throw isOutOfMemory(error) ? new DocumentRefusal('too_large', { cause: error }) : error;
   } finally {
-    await thread.close();
+    await worker.close();
   }
 }

@@ -116,7 +116,7 @@ test('more entries, rows or shared text than the limits', async () => {
   await refuses(sheetPackage({ sheets, strings }), 'too_large', { limits: { sharedBytes: 1000 } });
 });
 
-test('a file that needs more memory than the thread has is refused, and nothing else dies', async () => {
+test('a file that needs more memory than the worker has is refused, and nothing else dies', async () => {
   const strings = Array.from({ length: 400_000 }, (_, at) => `<t>${at} ${'abc'.repeat(40)}</t>`);
   await refuses(sheetPackage({ sheets: { A: '' }, strings }), 'too_large', { memory: 24 });
 });

@@ -3,19 +3,19 @@ import type { LayoutBook } from '@lienzo/templates/layouts/layout-book';
 import { z } from 'zod';
 import { DomainError } from '../../platform/domain-error.ts';
 import { FairGate, GateFullError, type GateUser } from '../../platform/fair-gate.ts';
-import { openThread } from '../../platform/threads/open-thread.ts';
+import { openWorker } from '../../platform/workers/open-worker.ts';
 
-const THREAD = new URL('./writing/writing-thread.ts', import.meta.url);
+const WORKER = new URL('./writing/writing-worker.ts', import.meta.url);
 const MEMORY = 512;
 const YOUNG_MEMORY = 8;
 
-/** Each holds a thread and its memory. */
+/** Each holds a worker and its memory. */
 const gate = new FairGate({ total: 2, perOrganization: 1, perPerson: 1, waitingPerPerson: 5 });
 
 /**
- * The bytes of a workbook for people to fill in, written in a thread of its own.
+ * The bytes of a workbook for people to fill in, written in a worker of its own.
  * @param book itself, or its JSON in UTF-8: one of many rows need not be made in the main thread.
- * @param user whose share of the threads is used.
+ * @param user whose share of the workers is used.
  * @throws DomainError too_many_requests.
  */
 export async function writeWorkbook(
@@ -27,11 +27,11 @@ export async function writeWorkbook(
     const message = apiRefusalMessages.request.tooManyAtOnce;
     throw new DomainError({ code: 'too_many_requests', message }, { cause, retryAfter: 2 });
   });
-  const thread = openThread(THREAD, { memoryMb: MEMORY, youngMemoryMb: YOUNG_MEMORY, workerData: book });
+  const worker = openWorker(WORKER, { memoryMb: MEMORY, youngMemoryMb: YOUNG_MEMORY, workerData: book });
   try {
-    return z.instanceof(Uint8Array).parse(await thread.receive());
+    return z.instanceof(Uint8Array).parse(await worker.receive());
   } finally {
-    await thread.close();
+    await worker.close();
     leave();
   }
 }

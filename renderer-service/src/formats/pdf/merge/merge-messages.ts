@@ -9,7 +9,7 @@ const printedChunk = z.object({
 });
 const printedReport = z.object({ chunks: z.array(printedChunk), tagged: z.boolean() });
 
-/** Requests to the merge thread, in this order. */
+/** Requests to the merge worker, in this order. */
 export const mergeRequest = z.union([
   z.object({ load: z.array(printedReport) }),
   z.object({ merge: mergeOrder }),
@@ -17,7 +17,7 @@ export const mergeRequest = z.union([
   z.object({ mergeTo: z.string(), order: mergeOrder }),
 ]);
 
-/** Replies of the merge thread. */
+/** Replies of the merge worker. */
 export const mergeReply = z.union([
   z.object({ loaded: z.array(loadedReport) }),
   z.object({ file: z.instanceof(Uint8Array<ArrayBuffer>) }),

@@ -1,4 +1,4 @@
-/** What the thread that reads a document and its caller say to each other. */
+/** What the worker that reads a document and its caller say to each other. */
 import { documentImportMessages } from '@lienzo/schema/reports/document-import-messages';
 import type { ImportedDocument } from '@lienzo/schema/reports/imported-document';
 import { z } from 'zod';
@@ -8,7 +8,7 @@ import type { PictureFile } from './picture-list.ts';
 const refusalReason = z.custom<DocumentRefusalReason>(
   (value) => typeof value === 'string' && Object.hasOwn(documentImportMessages.refusals, value),
 );
-/** The thread is ours, so of what it read only the outside is looked at. */
+/** The worker is ours, so of what it read only the outside is looked at. */
 const document = z.custom<ImportedDocument>((value) => typeof value === 'object' && value !== null);
 const pictures = z.custom<PictureFile[]>((value) => Array.isArray(value));
 

@@ -1,4 +1,4 @@
-/** Reads the files of a comparison and compares them, all in threads with a memory limit and a deadline. */
+/** Reads the files of a comparison and compares them, all in workers with a memory limit and a deadline. */
 
 import type { Tolerances } from '@lienzo/schema/imss/confronta/compare-sides';
 import type { ComparedPerson, ComparedSource } from '@lienzo/schema/imss/confronta/confrontation';
@@ -6,16 +6,16 @@ import type { FileFinding } from '@lienzo/schema/imss/confronta/file-findings';
 import type { PersonFacts } from '@lienzo/schema/imss/confronta/our-row';
 import { confrontaMessages } from '@lienzo/schema/imss/confronta-messages';
 import type { GateUser } from '../../../platform/fair-gate.ts';
-import { isOutOfMemory, openThread, type Thread } from '../../../platform/threads/open-thread.ts';
+import { isOutOfMemory, openWorker, type WorkerProcess } from '../../../platform/workers/open-worker.ts';
 import { readWorkbook, WorkbookRefusal } from '../../workbooks/workbooks.ts';
 import {
   type ConfrontaAnswer,
   type ConfrontaMessage,
   type ConfrontaTask,
   confrontaAnswer,
-} from './thread-messages.ts';
+} from './worker-messages.ts';
 
-const THREAD = new URL('./confronta-thread.ts', import.meta.url);
+const WORKER = new URL('./confronta-worker.ts', import.meta.url);
 /** Megabytes for both sides of some hundred thousand people. */
 const MEMORY = 512;
 const DEADLINE = 10 * 60_000;
@@ -47,22 +47,26 @@ const nothing: ReadFindings = { findings: [], leftOut: 0 };
 export async function runConfronta(task: ConfrontaTask, run: ConfrontaRun): Promise<ConfrontaOutcome> {
   const deadline = AbortSignal.timeout(DEADLINE);
   const signal = run.signal === undefined ? deadline : AbortSignal.any([run.signal, deadline]);
-  const thread = openThread(THREAD, { memoryMb: MEMORY, workerData: task, signal });
+  const worker = openWorker(WORKER, { memoryMb: MEMORY, workerData: task, signal });
   try {
-    return await confront(thread, run, signal);
+    return await confront(worker, run, signal);
   } catch (error) {
     run.signal?.throwIfAborted();
     if (deadline.aborted) return { ...nothing, refusals: [confrontaMessages.tooSlow] };
     if (isOutOfMemory(error)) return { ...nothing, refusals: [confrontaMessages.tooLarge] };
     throw error;
   } finally {
-    await thread.close();
+    await worker.close();
   }
 }
 
-async function confront(thread: Thread, run: ConfrontaRun, signal: AbortSignal): Promise<ConfrontaOutcome> {
+async function confront(
+  worker: WorkerProcess,
+  run: ConfrontaRun,
+  signal: AbortSignal,
+): Promise<ConfrontaOutcome> {
   const tell = async (message: ConfrontaMessage): Promise<ConfrontaAnswer> =>
-    confrontaAnswer.parse(await thread.request(message));
+    confrontaAnswer.parse(await worker.request(message));
   for (const file of run.files) {
     const problem = await readFile(tell, run, file, signal);
     if (problem !== null) return { ...nothing, refusals: [problem] };

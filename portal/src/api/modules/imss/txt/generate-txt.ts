@@ -11,7 +11,7 @@ import { storeFile } from '../requests/store-file.ts';
 import { txtParameters } from './txt-parameters.ts';
 import { writeSuaFiles } from './write-sua-files.ts';
 
-/** People of one request: what a thread holds. */
+/** People of one request: what a worker holds. */
 const MAX_PEOPLE = 50_000;
 
 const { txt: texts } = confrontaMessages;

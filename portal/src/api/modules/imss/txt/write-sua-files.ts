@@ -1,19 +1,19 @@
-/** The files for SUA, written in a thread with a memory limit and a deadline. */
+/** The files for SUA, written in a worker with a memory limit and a deadline. */
 import { imssFinding } from '@lienzo/schema/imss/finding/imss-finding';
 import { SUA_FILES } from '@lienzo/schema/imss/sua/sua-files';
 import { z } from 'zod';
-import { openThread } from '../../../platform/threads/open-thread.ts';
+import { openWorker } from '../../../platform/workers/open-worker.ts';
 import type { SuaFacts } from '../repositories/sua-people.ts';
 import type { SuaDays } from './sua-input-of.ts';
 
-const THREAD = new URL('./sua-thread.ts', import.meta.url);
+const WORKER = new URL('./sua-worker.ts', import.meta.url);
 const MEMORY = 512;
 const DEADLINE = 5 * 60_000;
 
 /** What the files are made of. */
 export type SuaTask = { people: readonly SuaFacts[]; days: SuaDays };
 
-/** What the thread answers. */
+/** What the worker answers. */
 const written = z.object({
   files: z.array(z.object({ name: z.enum(SUA_FILES), count: z.int(), bytes: z.instanceof(Uint8Array) })),
   findings: z.array(imssFinding),
@@ -24,14 +24,14 @@ export async function writeSuaFiles(
   signal: AbortSignal | undefined,
 ): Promise<z.infer<typeof written>> {
   const deadline = AbortSignal.timeout(DEADLINE);
-  const thread = openThread(THREAD, {
+  const worker = openWorker(WORKER, {
     memoryMb: MEMORY,
     workerData: task,
     signal: signal === undefined ? deadline : AbortSignal.any([signal, deadline]),
   });
   try {
-    return written.parse(await thread.receive());
+    return written.parse(await worker.receive());
   } finally {
-    await thread.close();
+    await worker.close();
   }
 }

@@ -1,12 +1,12 @@
-/** Calculates the variability of people in a thread with a memory limit and a deadline. */
+/** Calculates the variability of people in a worker with a memory limit and a deadline. */
 import type { DayKind } from '@lienzo/schema/imss/variability/variability-choices';
 import { z } from 'zod';
-import { openThread } from '../../../platform/threads/open-thread.ts';
+import { openWorker } from '../../../platform/workers/open-worker.ts';
 import type { ImssScope } from '../repositories/imss-scopes.ts';
 import type { MovementPerson } from '../repositories/movement-people.ts';
 import type { VariabilityInputs } from './variability-people.ts';
 
-const THREAD = new URL('./variability-thread.ts', import.meta.url);
+const WORKER = new URL('./variability-worker.ts', import.meta.url);
 const MEMORY = 1024;
 const DEADLINE = 5 * 60_000;
 
@@ -17,7 +17,7 @@ export type VariabilityTask = {
   dias: DayKind;
 };
 
-/** What the thread answers: texts and bytes, which the main thread passes on as they are. */
+/** What the worker answers: texts and bytes, which the main thread passes on as they are. */
 const written = z.object({
   /** What is stored of people, as texts of JSON. */
   rows: z.array(z.string()),
@@ -38,14 +38,14 @@ export async function calculateVariability(
   signal: AbortSignal | undefined,
 ): Promise<VariabilityWritten> {
   const deadline = AbortSignal.timeout(DEADLINE);
-  const thread = openThread(THREAD, {
+  const worker = openWorker(WORKER, {
     memoryMb: MEMORY,
     workerData: task,
     signal: signal === undefined ? deadline : AbortSignal.any([signal, deadline]),
   });
   try {
-    return written.parse(await thread.receive());
+    return written.parse(await worker.receive());
   } finally {
-    await thread.close();
+    await worker.close();
   }
 }

@@ -1,7 +1,7 @@
 /** What a workbook would change of a bureau's concepts. */
 import type { ConceptDetail } from '@lienzo/schema/masters/concept-endpoints';
 import { masterBookMessages as texts } from '@lienzo/schema/masters/master-book-messages';
-import { TimeSlice } from '../../../platform/threads/time-slice.ts';
+import { TimeSlice } from '../../../platform/time-slice.ts';
 import { finder } from './plan-masters.ts';
 import { type PlannedSheet, type Problem, planSheet } from './plan-sheet.ts';
 import type { MasterFile } from './read-master-file.ts';

@@ -5,7 +5,7 @@ import { oddSalary } from '@lienzo/schema/payroll/expected-person';
 import { masterRuleMessages } from '@lienzo/schema/rule-messages/master-rule-messages';
 import type { MasterValues } from '@lienzo/templates/layouts/master-layout';
 import type { ClientSheetId } from '@lienzo/templates/layouts/master-sheets';
-import { TimeSlice } from '../../../platform/threads/time-slice.ts';
+import { TimeSlice } from '../../../platform/time-slice.ts';
 import type { BookRow, MasterBook } from '../repositories/master-book.ts';
 import { keyOf } from './book-values.ts';
 import { checkCredits } from './check-credits.ts';

@@ -6,7 +6,7 @@ import { columnLetters } from '@lienzo/schema/workbooks/column-letters';
 import type { MasterValues } from '@lienzo/templates/layouts/master-layout';
 import { MASTER_SHEETS, type MasterField, type MasterSheetId } from '@lienzo/templates/layouts/master-sheets';
 import type { z } from 'zod';
-import type { TimeSlice } from '../../../platform/threads/time-slice.ts';
+import type { TimeSlice } from '../../../platform/time-slice.ts';
 import type { BookRow } from '../repositories/master-book.ts';
 import { bookValues } from './book-values.ts';
 import type { FileRow, FileSheet, MasterFile } from './read-master-file.ts';

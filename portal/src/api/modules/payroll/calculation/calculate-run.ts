@@ -7,7 +7,7 @@ import {
   type TenantContext,
   type TenantTransaction,
 } from '../../../platform/database/in-tenant.ts';
-import { openThread, type Thread } from '../../../platform/threads/open-thread.ts';
+import { openWorker, type WorkerProcess } from '../../../platform/workers/open-worker.ts';
 import { calculationObstacle } from '../policy.ts';
 import { deleteFindings } from '../repositories/findings.ts';
 import {
@@ -32,8 +32,8 @@ import { NO_TOTALS } from './run-totals.ts';
 import type { SharedInput } from './shared-input.ts';
 import { StoredRun, type StoredScope } from './stored-run.ts';
 
-const THREAD = new URL('./calculate-thread.ts', import.meta.url);
-/** Megabytes of the thread. */
+const WORKER = new URL('./calculate-worker.ts', import.meta.url);
+/** Megabytes of the worker. */
 const MEMORY = 256;
 /** People that are read, calculated or stored at once. */
 const GROUP = 500;
@@ -151,7 +151,7 @@ async function calculatePeople(
   context: TenantContext,
   { period, shared, concepts, peopleIds, signal, progress, store }: People,
 ): Promise<void> {
-  const thread = openThread(THREAD, {
+  const worker = openWorker(WORKER, {
     ...{ memoryMb: MEMORY, workerData: shared },
     ...(signal === undefined ? {} : { signal }),
   });
@@ -167,7 +167,7 @@ async function calculatePeople(
     for (let at = 0; at < peopleIds.length; at += GROUP) {
       signal?.throwIfAborted();
       const [results, following] = await Promise.all([
-        calculateGroup(thread, people),
+        calculateGroup(worker, people),
         read(at + GROUP),
         store(outcomes),
       ]);
@@ -181,11 +181,11 @@ async function calculatePeople(
     }
     await store(outcomes);
   } finally {
-    await thread.close();
+    await worker.close();
   }
 }
 
 const results = z.array(runResult);
-async function calculateGroup(thread: Thread, people: readonly PersonInput[]): Promise<RunResult[]> {
-  return results.parse(await thread.request(people));
+async function calculateGroup(worker: WorkerProcess, people: readonly PersonInput[]): Promise<RunResult[]> {
+  return results.parse(await worker.request(people));
 }

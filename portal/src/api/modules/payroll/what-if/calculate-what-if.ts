@@ -4,7 +4,7 @@ import { whatIfMessages } from '@lienzo/schema/runs/what-if-messages';
 import { z } from 'zod';
 import { inSnapshot, systemContext, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { FairGate, type GateUser } from '../../../platform/fair-gate.ts';
-import { openThread } from '../../../platform/threads/open-thread.ts';
+import { openWorker } from '../../../platform/workers/open-worker.ts';
 import { type Concepts, readShared } from '../calculation/read-shared.ts';
 import { runResult } from '../calculation/run-result.ts';
 import type { SharedInput } from '../calculation/shared-input.ts';
@@ -16,10 +16,10 @@ import { listStoredResults } from '../repositories/what-if-people.ts';
 import type { PayrollServices } from '../services.ts';
 import { WhatIfComparison } from './compare-what-if.ts';
 import { type ChangeOf, resolveWhatIf } from './resolve-what-if.ts';
-import type { ChangedPerson } from './what-if-thread.ts';
+import type { ChangedPerson } from './what-if-worker.ts';
 
-const THREAD = new URL('./what-if-thread.ts', import.meta.url);
-/** Megabytes of the thread. */
+const WORKER = new URL('./what-if-worker.ts', import.meta.url);
+/** Megabytes of the worker. */
 const MEMORY = 256;
 /** People that are read and calculated at once. */
 const GROUP = 500;
@@ -27,7 +27,7 @@ const MAX_PEOPLE = 20_000;
 /** Milliseconds from its turn on. */
 const DEADLINE = 60_000;
 
-/** Each holds a thread and a connection. */
+/** Each holds a worker and a connection. */
 const gate = new FairGate({ total: 2, perOrganization: 1, perPerson: 1, waitingPerPerson: 2 });
 
 export type Compared = { comparison: WhatIfComparison; version: number };
@@ -92,7 +92,7 @@ async function comparePeople(
   trx: TenantTransaction,
   { period, shared, peopleIds, changeOf, comparison, signal }: Compares,
 ): Promise<void> {
-  const thread = openThread(THREAD, { memoryMb: MEMORY, workerData: shared, signal });
+  const worker = openWorker(WORKER, { memoryMb: MEMORY, workerData: shared, signal });
   try {
     for (let at = 0; at < peopleIds.length; at += GROUP) {
       signal.throwIfAborted();
@@ -102,7 +102,7 @@ async function comparePeople(
         (person): ChangedPerson => ({ person, change: changeOf(person.employee_id) }),
       );
       const [answer, stored] = await Promise.all([
-        thread.request(changed),
+        worker.request(changed),
         listStoredResults(trx, period, ids),
       ]);
       const before = new Map(stored.map((one) => [one.employee_id, one]));
@@ -112,6 +112,6 @@ async function comparePeople(
       }
     }
   } finally {
-    await thread.close();
+    await worker.close();
   }
 }

@@ -25,7 +25,7 @@ export type ProofSource = { report: ReportDocument; expected: Expected; today: s
 /** `values`: how many stand in the file as they must. */
 export type FileProof = { differences: ProofDifference[]; values: number };
 
-/** Loads the one library that the format needs: the others cost the thread more time than a small file. */
+/** Loads the one library that the format needs: the others cost the worker more time than a small file. */
 export async function compareFile(
   format: RenderFormat,
   bytes: Uint8Array,

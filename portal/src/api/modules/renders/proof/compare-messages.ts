@@ -1,4 +1,4 @@
-/** What the thread that compares a file and its caller say to each other. */
+/** What the worker that compares a file and its caller say to each other. */
 import { renderFormat } from '@lienzo/schema/api/render-contract';
 import { proofDifference } from '@lienzo/schema/reports/report-proof';
 import { z } from 'zod';

@@ -27,13 +27,13 @@ import {
   writeProof,
 } from '../../reports/reports.ts';
 import type { RenderServices } from '../services.ts';
-import { compareInThread } from './compare-in-thread.ts';
+import { compareInWorker } from './compare-in-worker.ts';
 import { type Expected, expectedItems, queriedPart } from './expected-items.ts';
 
 /** Milliseconds for the queries, and for each file. */
 const QUERY_TIMEOUT = 30_000;
 const FILE_TIMEOUT = 60_000;
-/** Characters of the rows, which are cloned for the thread that compares them. */
+/** Characters of the rows, which are cloned for the worker that compares them. */
 const LARGEST_ROWS = 32 * 1024 * 1024;
 /** Bytes of a file that is read back. */
 const LARGEST_FILE = 64 * 1024 * 1024;
@@ -131,7 +131,7 @@ async function compareOnce(
   let values = 0;
   for (const format of FORMATS) {
     const bytes = await fileOf(services, author.organizationId, format, body);
-    const proof = await compareInThread(format, bytes, { report: shown, expected: printed, today });
+    const proof = await compareInWorker(format, bytes, { report: shown, expected: printed, today });
     differences.push(...proof.differences);
     values += proof.values;
   }
@@ -151,7 +151,7 @@ function printedItems(shown: ReportDocument, expected: Expected): Expected {
   return { ...expected, items: expected.items.filter(({ uuid }) => uuids.has(uuid)) };
 }
 
-/** @throws DomainError body_too_large for more than the thread that compares them is given. */
+/** @throws DomainError body_too_large for more than the worker that compares them is given. */
 function bodyOf(report: ReportDocument, options: RenderOptions, { items }: Expected): string {
   const lines = items.flatMap(({ uuid, rows, isSummary }) =>
     rows.map((row) => JSON.stringify({ item: uuid, row: queriedPart(row, isSummary) })),

@@ -5,7 +5,7 @@ import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import { openTestRenderer } from '@lienzo/tests/renderer/open-test-renderer';
 import { headLine } from '../../report-data/rows/report-lines.ts';
 import type { FileProof, ProofSource } from '../proof/compare-file.ts';
-import { compareInThread } from '../proof/compare-in-thread.ts';
+import { compareInWorker } from '../proof/compare-in-worker.ts';
 
 const TODAY = '2026-11-26';
 
@@ -35,7 +35,7 @@ export class ProofDriver {
   }
 
   compare(format: RenderFormat, bytes: Uint8Array, report: ReportWithRows): Promise<FileProof> {
-    return compareInThread(format, bytes, sourceOf(report));
+    return compareInWorker(format, bytes, sourceOf(report));
   }
 
   stop(): Promise<void> {

@@ -1,4 +1,4 @@
-/** What the thread that reads and its caller say to each other. */
+/** What the worker that reads and its caller say to each other. */
 import { workbookMessages } from '@lienzo/schema/capture/workbook-messages';
 import { z } from 'zod';
 import type { WorkbookChunk } from '../workbook-content.ts';
@@ -11,7 +11,7 @@ const refusalReason = z.custom<RefusalReason>(
 
 const refusalScope = z.object({ sheet: z.string(), cell: z.string() });
 
-/** The thread is ours, so of a piece, which may have thousands of cells, only the outside is looked at. */
+/** The worker is ours, so of a piece, which may have thousands of cells, only the outside is looked at. */
 const chunk = z.custom<WorkbookChunk>((value) => typeof value === 'object' && value !== null);
 
 export const readingMessage = z.union([
@@ -26,5 +26,5 @@ const readingLimits = z.custom<ReadingLimits>((value) => typeof value === 'objec
 export const readingTask = z.object({ bytes: fileBytes, limits: readingLimits });
 export type ReadingTask = z.infer<typeof readingTask>;
 
-/** Pieces that wait for the caller; the thread pauses when there are as many. */
+/** Pieces that wait for the caller; the worker pauses when there are as many. */
 export const WINDOW = 2;

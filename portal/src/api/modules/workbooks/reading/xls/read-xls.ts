@@ -1,4 +1,4 @@
-/** Workbooks of Excel 97 to 2003. The library reads them whole, so the thread's memory limit is what bounds them. */
+/** Workbooks of Excel 97 to 2003. The library reads them whole, so the worker's memory limit is what bounds them. */
 import { type CellObject, read, utils, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import type { WorkbookCell, WorkbookChunk } from '../../workbook-content.ts';
 import { WorkbookRefusal } from '../../workbook-refusal.ts';

@@ -4,7 +4,7 @@ import { plainRichText } from '@lienzo/schema/report/rich-text';
 import ExcelJS from 'exceljs';
 import { expect, it } from 'vitest';
 import type { ProofSource } from './compare-file.ts';
-import { compareInThread } from './compare-in-thread.ts';
+import { compareInWorker } from './compare-in-worker.ts';
 
 async function workbook(value: string): Promise<Uint8Array> {
   const book = new ExcelJS.Workbook();
@@ -25,18 +25,18 @@ const saying = (text: string): ProofSource => {
 it('compares files that are asked for at the same time, each its own', async () => {
   const values = ['uno', 'dos', 'tres'];
   const proofs = await Promise.all(
-    values.map(async (value) => compareInThread('xlsx', await workbook(value), saying(value))),
+    values.map(async (value) => compareInWorker('xlsx', await workbook(value), saying(value))),
   );
   expect(proofs).toEqual(values.map(() => ({ differences: [], values: 1 })));
 });
 
 it('refuses what is no such file, and compares the next one', async () => {
-  await expect(compareInThread('xlsx', Buffer.from('no es un libro'), saying('bien'))).rejects.toThrow();
-  const { differences } = await compareInThread('xlsx', await workbook('mal'), saying('bien'));
+  await expect(compareInWorker('xlsx', Buffer.from('no es un libro'), saying('bien'))).rejects.toThrow();
+  const { differences } = await compareInWorker('xlsx', await workbook('mal'), saying('bien'));
   expect(differences).toMatchObject([{ format: 'xlsx', item: 'Texto', expected: 'bien', found: 'mal' }]);
 });
 
-it('compares a large file in a thread of its own', async () => {
+it('compares a large file in a worker of its own', async () => {
   const rows = Array.from({ length: 60_000 }, (_, row) => [
     `fila ${row}`,
     (row * 7919) % 104_729,
@@ -46,6 +46,6 @@ it('compares a large file in a thread of its own', async () => {
   book.addWorksheet('Hoja').addRows([['bien'], ...rows]);
   const bytes = new Uint8Array(await book.xlsx.writeBuffer());
   expect(bytes.byteLength).toBeGreaterThan(2 ** 20);
-  const { differences } = await compareInThread('xlsx', bytes, saying('bien'));
+  const { differences } = await compareInWorker('xlsx', bytes, saying('bien'));
   expect(differences).toMatchObject([{ expected: '', found: expect.stringContaining('fila 0') }]);
 }, 60_000);

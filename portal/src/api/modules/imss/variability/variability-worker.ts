@@ -1,5 +1,6 @@
 /** Calculates a variability outside of the main thread, and writes what is stored of it: ten thousand people take seconds. */
-import { parentPort, workerData } from 'node:worker_threads';
+
+import { openWorkerPort } from '../../../platform/workers/open-worker-port.ts';
 import type { VariabilityTask, VariabilityWritten } from './calculate-variability.ts';
 import { storedRow } from './stored-row.ts';
 import { variabilityBook } from './variability-book.ts';
@@ -9,7 +10,8 @@ import { writeMovements } from './write-movements.ts';
 /** Rows of one text. */
 const CHUNK = 2000;
 
-const { people, inputs, scope, dias }: VariabilityTask = workerData;
+const port = await openWorkerPort<VariabilityTask>();
+const { people, inputs, scope, dias } = port.data;
 const worked = variabilityOfPeople(people, inputs).filter(
   ({ days }) => days.earned + days.absences + days.disabilities > 0,
 );
@@ -29,4 +31,4 @@ const written: VariabilityWritten = {
   movements,
   book: new TextEncoder().encode(JSON.stringify(book)),
 };
-parentPort?.postMessage(written);
+port.post(written);

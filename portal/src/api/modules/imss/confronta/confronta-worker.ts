@@ -1,14 +1,15 @@
-/** The worker thread of one comparison: reads the files, holds both sides and compares them. */
-import { parentPort, workerData } from 'node:worker_threads';
+/** The worker of one comparison: reads the files, holds both sides and compares them. */
 import { ConfrontaFiles } from '@lienzo/schema/imss/confronta/confronta-files';
 import { type ComparedPerson, Confrontation } from '@lienzo/schema/imss/confronta/confrontation';
 import type { EmissionBook } from '@lienzo/schema/imss/confronta/emission-book';
 import type { Cell } from '@lienzo/schema/imss/readers/header-columns';
 import { MissingFigure } from '@lienzo/schema/payroll/figures/figure-on';
+import { openWorkerPort } from '../../../platform/workers/open-worker-port.ts';
 import type { WorkbookCell } from '../../workbooks/workbooks.ts';
-import type { ConfrontaAnswer, ConfrontaMessage, ConfrontaTask } from './thread-messages.ts';
+import type { ConfrontaAnswer, ConfrontaMessage, ConfrontaTask } from './worker-messages.ts';
 
-const task: ConfrontaTask = workerData;
+const port = await openWorkerPort<ConfrontaTask, ConfrontaMessage>();
+const task = port.data;
 const files = new ConfrontaFiles({ ...task, excluded: new Set(task.excluded) });
 let book: EmissionBook | undefined;
 let confrontation: Confrontation | undefined;
@@ -70,11 +71,11 @@ function cellsOf(cells: readonly WorkbookCell[]): Cell[] {
   return row;
 }
 
-parentPort?.on('message', (message: ConfrontaMessage) => {
+port.onMessage((message) => {
   try {
-    parentPort?.postMessage(answer(message));
+    port.post(answer(message));
   } catch (error) {
     if (!(error instanceof MissingFigure)) throw error;
-    parentPort?.postMessage(refused([error.message]));
+    port.post(refused([error.message]));
   }
 });

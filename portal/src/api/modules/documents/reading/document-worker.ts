@@ -1,13 +1,13 @@
-/** The worker thread that reads one document, with the memory that its caller gave it. */
-import { parentPort, workerData } from 'node:worker_threads';
+/** The worker that reads one document, with the memory that its caller gave it. */
+
+import { openWorkerPort } from '../../../platform/workers/open-worker-port.ts';
 import { WorkbookRefusal } from '../../workbooks/workbooks.ts';
 import { DocumentRefusal, type DocumentRefusalReason } from '../document-refusal.ts';
 import { type DocumentMessage, documentTask } from './document-messages.ts';
 import { readBytes } from './read-bytes.ts';
 
-if (parentPort === null) throw new Error('this file is the start of a thread');
-const port = parentPort;
-const post = (message: DocumentMessage): void => port.postMessage(message);
+const port = await openWorkerPort();
+const post = (message: DocumentMessage): void => port.post(message);
 
 /** Packages of Office are read by the reader of workbooks, which says the same in words of workbooks. */
 const reasonOf = (error: DocumentRefusal | WorkbookRefusal): DocumentRefusalReason => {
@@ -37,10 +37,8 @@ const reasonOf = (error: DocumentRefusal | WorkbookRefusal): DocumentRefusalReas
 };
 
 try {
-  post(await readBytes(documentTask.parse(workerData)));
+  post(await readBytes(documentTask.parse(port.data)));
 } catch (error) {
   if (!(error instanceof DocumentRefusal || error instanceof WorkbookRefusal)) throw error;
   post({ refused: reasonOf(error), cause: String(error.cause ?? error.message) });
-} finally {
-  port.close();
 }

@@ -1,4 +1,4 @@
-/** What the thread of a comparison is told, and what it answers; one answer for each message. */
+/** What the worker of a comparison is told, and what it answers; one answer for each message. */
 import type { Tolerances } from '@lienzo/schema/imss/confronta/compare-sides';
 import type { ComparedPerson, ComparedSource } from '@lienzo/schema/imss/confronta/confrontation';
 import type { FileFinding } from '@lienzo/schema/imss/confronta/file-findings';
@@ -43,5 +43,5 @@ export type ConfrontaAnswer =
     }
   | { kind: 'people'; people: readonly ComparedPerson[] };
 
-/** The thread is ours: what it answers is not checked again. */
+/** The worker is ours: what it answers is not checked again. */
 export const confrontaAnswer = z.custom<ConfrontaAnswer>((message) => typeof message === 'object');

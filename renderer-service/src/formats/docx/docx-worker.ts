@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
-import { parentPort, workerData } from 'node:worker_threads';
 import { combineOptions } from '@lienzo/schema/api/render-contract';
 import { chartData } from '@lienzo/schema/data/chart-data';
 import type { Row } from '@lienzo/schema/data/column';
@@ -10,19 +9,20 @@ import { z } from 'zod';
 import { RenderError } from '../../errors/render-error.ts';
 import { RowFile } from '../../spool/row-file.ts';
 import type { ByteSink } from '../../streams/byte-sink.ts';
+import { openWorkerPort } from '../../workers/open-worker-port.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import { buildCombinedDocx } from './build-combined-docx.ts';
 import { buildDocx } from './build-docx.ts';
-import type { DocxThreadMessage } from './docx-thread-message.ts';
+import type { DocxWorkerMessage } from './docx-worker-message.ts';
 
 const inlineRows = z.array(z.custom<Row>((value) => typeof value === 'object'));
-/** A long list is read from its file in the thread, too. */
+/** A long list is read from its file in the worker, too. */
 const spooledRows = z
   .object({ path: z.string(), offsets: z.instanceof(Float64Array) })
   .transform((location) => new RowFile(location));
 
 /** The job was validated before; only its shape is checked here. */
-const threadJob = z.object({
+const workerJob = z.object({
   report: reportDocument,
   rows: z.record(z.string(), z.union([inlineRows, spooledRows])),
   today: z.string(),
@@ -34,7 +34,7 @@ const threadJob = z.object({
 });
 
 /** Omits absent optional fields, as `exactOptionalPropertyTypes` requires. */
-const jobOf = ({ charts, chartPictures, ...job }: z.output<typeof threadJob>): RenderJob => ({
+const jobOf = ({ charts, chartPictures, ...job }: z.output<typeof workerJob>): RenderJob => ({
   ...job,
   ...(charts && { charts }),
   ...(chartPictures && { chartPictures }),
@@ -46,22 +46,23 @@ const paths = z.object({
   /** Where the body is buffered meanwhile. */
   bodyPath: z.string(),
 });
-const threadData = z.union([
-  paths.extend({ job: threadJob }),
+const workerTask = z.union([
+  paths.extend({ job: workerJob }),
   paths.extend({
-    reports: z.array(z.object({ name: z.string(), job: threadJob })),
+    reports: z.array(z.object({ name: z.string(), job: workerJob })),
     options: combineOptions,
     today: z.string(),
   }),
 ]);
 
-const send = (message: DocxThreadMessage): void => parentPort?.postMessage(message);
+const port = await openWorkerPort();
+const send = (message: DocxWorkerMessage): void => port.post(message);
 const control: RenderControl = {
   signal: new AbortController().signal,
   progress: (progress) => send({ progress }),
 };
 
-async function write(data: z.output<typeof threadData>): Promise<void> {
+async function write(data: z.output<typeof workerTask>): Promise<void> {
   const file = createWriteStream(data.filePath, { mode: 0o600 });
   const sink: ByteSink = {
     async write(chunk) {
@@ -78,7 +79,7 @@ async function write(data: z.output<typeof threadData>): Promise<void> {
 }
 
 try {
-  await write(threadData.parse(workerData));
+  await write(workerTask.parse(port.data));
   send({ done: true });
 } catch (error) {
   if (!(error instanceof RenderError) || error.code !== 'body_too_large') throw error;
