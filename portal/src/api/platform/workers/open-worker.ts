@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { type WorkerMessage, workerMessage } from './worker-message.ts';
 
@@ -47,7 +46,7 @@ const OWN_MEMORY_MB = 160;
 /** The young generation has three semi-spaces. */
 const SEMI_SPACES = 3;
 /** Characters that are kept of what a worker writes before it ends. */
-const MAX_LAST_WORDS = 4_000;
+const MAX_ERROR_OUTPUT = 4_000;
 const KB_PER_MB = 1024;
 
 class OutOfMemoryError extends Error {
@@ -129,7 +128,9 @@ export function openWorker(file: URL, { signal, bufferMemoryMb, ...options }: Wo
     unref() {
       child.unref();
       child.channel?.unref();
-      if (child.stderr instanceof Socket) child.stderr.unref();
+      // A pipe is a socket, of which the types know only that it can be read.
+      const { stderr } = child;
+      if (stderr !== null && 'unref' in stderr && typeof stderr.unref === 'function') stderr.unref();
     },
     async close() {
       signal?.removeEventListener('abort', abort);
@@ -157,9 +158,9 @@ function startProcess(
 
 /** Resolves once the process is gone, however it went; the owner learns why. */
 function endOf(child: ChildProcess, fail: (cause: unknown) => void): Promise<void> {
-  let lastWords = '';
+  let errorOutput = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    lastWords = (lastWords + text).slice(-MAX_LAST_WORDS);
+    errorOutput = (errorOutput + text).slice(-MAX_ERROR_OUTPUT);
   });
   const { promise, resolve } = Promise.withResolvers<void>();
   child.on('error', (cause) => {
@@ -168,7 +169,7 @@ function endOf(child: ChildProcess, fail: (cause: unknown) => void): Promise<voi
     if (child.pid === undefined) resolve();
   });
   child.on('close', (code, signal) => {
-    const ending = `the worker ended with ${signal ?? `code ${code}`}${lastWords && `: ${lastWords}`}`;
+    const ending = `the worker ended with ${signal ?? `code ${code}`}${errorOutput && `: ${errorOutput}`}`;
     // V8 aborts a process whose heap is full, and the system kills one for which it has no memory.
     const isFull = signal === 'SIGABRT' || signal === 'SIGKILL';
     fail(isFull ? new OutOfMemoryError(ending) : new Error(ending));
