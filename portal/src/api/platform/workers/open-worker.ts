@@ -67,23 +67,9 @@ export const isOutOfMemory = (error: unknown): boolean =>
 export function openWorker(file: URL, { signal, bufferMemoryMb, ...options }: WorkerOptions): WorkerProcess {
   signal?.throwIfAborted();
   const child = startProcess(file, options);
-  const received: unknown[] = [];
-  let failure: { cause: unknown } | undefined;
-  let waiting: { resolve: (message: unknown) => void; reject: (cause: unknown) => void } | undefined;
-  const fail = (cause: unknown): void => {
-    failure ??= { cause };
-    waiting?.reject(failure.cause);
-    waiting = undefined;
-  };
-  const take = (message: WorkerMessage): void => {
-    if ('thrown' in message) fail(errorOf(message.thrown));
-    else if (waiting === undefined) received.push(message.reply);
-    else {
-      waiting.resolve(message.reply);
-      waiting = undefined;
-    }
-  };
-  child.on('message', (message) => take(workerMessage.parse(message)));
+  const inbox = new Inbox();
+  child.on('message', (message) => inbox.take(workerMessage.parse(message)));
+  const fail = (cause: unknown): void => inbox.fail(cause);
   const gone = endOf(child, fail);
   const watch =
     bufferMemoryMb === undefined
@@ -92,38 +78,19 @@ export function openWorker(file: URL, { signal, bufferMemoryMb, ...options }: Wo
   void gone.then(() => clearInterval(watch));
   const abort = (): void => fail(signal?.reason);
   signal?.addEventListener('abort', abort, { once: true });
-
   // A worker that is gone is told by its end.
   const send = (message: unknown): void => void child.send({ message }, () => undefined);
-  const receive = async (own?: AbortSignal): Promise<unknown> => {
-    own?.throwIfAborted();
-    if (received.length > 0) return received.shift();
-    if (failure !== undefined) throw failure.cause;
-    if (waiting !== undefined) throw new Error('the worker answers one caller at a time');
-    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    waiting = { resolve, reject };
-    const give = (): void => {
-      waiting = undefined;
-      reject(own?.reason);
-    };
-    own?.addEventListener('abort', give, { once: true });
-    try {
-      return await promise;
-    } finally {
-      own?.removeEventListener('abort', give);
-    }
-  };
   send(options.workerData);
   return {
     send,
-    receive,
+    receive: (own) => inbox.next(own),
     async request(message) {
-      if (failure !== undefined) throw failure.cause;
+      if (inbox.failure !== undefined) throw inbox.failure.cause;
       send(message);
-      return await receive();
+      return await inbox.next();
     },
     get hasEnded() {
-      return failure !== undefined;
+      return inbox.failure !== undefined;
     },
     unref() {
       child.unref();
@@ -139,6 +106,48 @@ export function openWorker(file: URL, { signal, bufferMemoryMb, ...options }: Wo
       await gone;
     },
   };
+}
+
+/** The messages of a worker until somebody takes them; one waits at a time. */
+class Inbox {
+  failure: { cause: unknown } | undefined;
+  #received: unknown[] = [];
+  #waiting: { resolve: (message: unknown) => void; reject: (cause: unknown) => void } | undefined;
+
+  take(message: WorkerMessage): void {
+    if ('thrown' in message) this.fail(errorOf(message.thrown));
+    else if (this.#waiting === undefined) this.#received.push(message.reply);
+    else {
+      this.#waiting.resolve(message.reply);
+      this.#waiting = undefined;
+    }
+  }
+
+  /** The first failure is the one that everybody is told, once what came before it was taken. */
+  fail(cause: unknown): void {
+    this.failure ??= { cause };
+    this.#waiting?.reject(this.failure.cause);
+    this.#waiting = undefined;
+  }
+
+  async next(signal?: AbortSignal): Promise<unknown> {
+    signal?.throwIfAborted();
+    if (this.#received.length > 0) return this.#received.shift();
+    if (this.failure !== undefined) throw this.failure.cause;
+    if (this.#waiting !== undefined) throw new Error('the worker answers one caller at a time');
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    this.#waiting = { resolve, reject };
+    const give = (): void => {
+      this.#waiting = undefined;
+      reject(signal?.reason);
+    };
+    signal?.addEventListener('abort', give, { once: true });
+    try {
+      return await promise;
+    } finally {
+      signal?.removeEventListener('abort', give);
+    }
+  }
 }
 
 /** Without the variables of this process, which hold secrets. */
