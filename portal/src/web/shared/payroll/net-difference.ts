@@ -9,5 +9,5 @@ export function netDifference(net: string, previous: string): string {
   const amount = `${difference.isNegative() ? '−' : '+'}${money(difference.abs().toFixed(2))}`;
   const before = new ExactDecimal(previous);
   if (before.isZero()) return amount;
-  return `${amount} (${difference.abs().times(100).dividedBy(before).toFixed(1)} %)`;
+  return `${amount} (${difference.abs().times(100).dividedBy(before).toFixed(1)}\u00a0%)`;
 }
