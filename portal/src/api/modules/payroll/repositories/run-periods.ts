@@ -58,6 +58,20 @@ export const findRunPeriod = (
 ): Promise<RunPeriod | undefined> =>
   periods(trx, organizationId).where('periods.id', '=', periodId).executeTakeFirst();
 
+/** The first period of a period's payroll, process and year. */
+export const findFirstPeriod = (
+  trx: TenantTransaction,
+  organizationId: string,
+  { paysheet_id, process_id, calendar }: RunPeriod,
+): Promise<RunPeriod> =>
+  periods(trx, organizationId)
+    .where('periods.paysheet_id', '=', paysheet_id)
+    .where('periods.process_id', '=', process_id)
+    .where('periods.calendar', '=', calendar)
+    .orderBy('periods.number')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+
 /** Those that are unknown are missing. */
 export const listRunPeriods = (
   trx: TenantTransaction,
