@@ -101,7 +101,7 @@ test('a product is a card of the reports, too, and asks for its payroll and peri
   await field(/^Periodo/).click();
   await page
     .getByRole('listbox')
-    .getByRole('option', { name: /1\.ª quincena de enero/ })
+    .getByRole('option', { name: /1 ene 2026 al 15 ene 2026/ })
     .first()
     .click();
   await form.getByLabel(/^Tamaño/).selectOption('Dos por hoja');
