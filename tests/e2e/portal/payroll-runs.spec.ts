@@ -95,14 +95,14 @@ async function aRaiseIsCompared(page: Page): Promise<void> {
 
 /** A workbook of another program's results for everybody of a layout. */
 async function filledResults(layout: string): Promise<Buffer> {
-  const { headings, book: words } = resultImportMessages;
+  const { headings, book: texts } = resultImportMessages;
   const book = new exceljs.Workbook();
   await book.xlsx.readFile(layout);
   const filled = new exceljs.Workbook();
-  const sheet = filled.addWorksheet(words.sheet);
+  const sheet = filled.addWorksheet(texts.sheet);
   sheet.addRow([headings.number, headings.days, 'P001', 'D002', headings.net, headings.employerCost]);
   let isBelow = false;
-  book.getWorksheet(words.sheet)?.eachRow((row) => {
+  book.getWorksheet(texts.sheet)?.eachRow((row) => {
     const number = row.getCell(1).text;
     if (isBelow && number !== '') sheet.addRow([number, 15, 5000, 600.5, 4399.5, 1200]);
     isBelow ||= number === headings.number;
@@ -192,7 +192,7 @@ test('a payroll is calculated, explained, authorised and closed', async ({ page 
 test('results of another program are marked as imported wherever they are shown', async ({ page }) => {
   await signInAs(page, ADMIN, { to: '/app/cierre' });
   await pick(page, 'Cliente', CLIENT);
-  await pick(page, 'Nómina', { at: -1 });
+  await pick(page, 'Nómina', { at: 0 });
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/periodo=/);
   await page.getByRole('button', { name: 'Importar resultados' }).click();
