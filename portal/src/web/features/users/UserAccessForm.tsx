@@ -34,10 +34,12 @@ export function UserAccessForm({ user, savedRole, close, hold }: UserAccessFormP
   const savedAuthorized = new Set(
     clients.data?.clients.flatMap(({ id, authorizes }) => (authorizes ? [id] : [])),
   );
+  // Of clients that are taken away nothing is left.
+  const authorizedNow = new Set(
+    [...(authorized ?? savedAuthorized)].filter((id) => (chosen ?? saved).has(id)),
+  );
   const clientsDiffer =
-    isEjecutivo &&
-    ((chosen !== null && !isSame(chosen, saved)) ||
-      (authorized !== null && !isSame(authorized, savedAuthorized)));
+    isEjecutivo && ((chosen !== null && !isSame(chosen, saved)) || !isSame(authorizedNow, savedAuthorized));
   const isUnsaved = roleDiffers || clientsDiffer;
   useEffect(() => hold(() => isUnsaved), [hold, isUnsaved]);
   const save = useMutation({
@@ -50,7 +52,7 @@ export function UserAccessForm({ user, savedRole, close, hold }: UserAccessFormP
           body: {
             user_id: user.id,
             clients: [...(chosen ?? saved)],
-            authorizes: [...(authorized ?? savedAuthorized)],
+            authorizes: [...authorizedNow],
           },
         });
     },
@@ -80,7 +82,7 @@ export function UserAccessForm({ user, savedRole, close, hold }: UserAccessFormP
             clients={clients}
             chosen={chosen ?? saved}
             choose={setChosen}
-            authorized={{ chosen: authorized ?? savedAuthorized, choose: setAuthorized }}
+            authorized={{ chosen: authorizedNow, choose: setAuthorized }}
           />
         )}
         <Button type="submit" disabled={!isUnsaved} loading={save.isPending}>
