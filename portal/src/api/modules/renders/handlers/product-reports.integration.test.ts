@@ -1,9 +1,11 @@
 /** The payroll products as static reports: their figures, who may have them, and when there are none. */
 import { endpoints } from '@lienzo/schema/endpoints';
+import { NO_KEPT_FILTERS } from '@lienzo/schema/reports/kept-filters';
 import type { Render } from '@lienzo/schema/reports/render-endpoints';
 import { productMessages } from '@lienzo/schema/runs/product-messages';
 import { CALCULATION } from '@lienzo/schema/runs/products';
 import { runMessages } from '@lienzo/schema/runs/run-messages';
+import type { Schedule } from '@lienzo/schema/schedules/schedule-endpoints';
 import { PRODUCT_STATIC_REPORTS } from '@lienzo/templates/reports/products/product-static-reports';
 import { pdfPages } from '@lienzo/tests/files/read-pdf';
 import { openTestRenderer } from '@lienzo/tests/renderer/open-test-renderer';
@@ -74,6 +76,39 @@ test('before anything is calculated only the hours can be had', async () => {
   expect(await messagesOf(await order(LISTADO))).toEqual([runMessages.obstacles.notCalculated]);
   expect(await messagesOf(await order(ACCUMULATED))).toEqual([productMessages.nothingCalculated]);
   expect(await textOf(HOURS)).toContain('Reportes de horas');
+});
+
+const schedule = (parametros: object) =>
+  at.send(
+    endpoints.create_schedule,
+    {
+      body: {
+        ...{ name: 'Listado del día', report_id: LISTADO, parametros, kept_filters: NO_KEPT_FILTERS },
+        ...{ output: { kind: 'report' }, formats: ['pdf'], when: { kind: 'daily', working_days: false } },
+        ...{
+          time: '07:00',
+          folder_id: null,
+          people: [],
+          roles: [],
+          mails: ['destino@pruebas.test'],
+          message: '',
+        },
+      },
+    },
+    PEOPLE.Ejecutivo,
+  );
+/** Made before anything is calculated. */
+let scheduled: Schedule;
+
+test('a schedule asks for the payroll, and may be made before it is calculated', async () => {
+  expect(await readErrors(await schedule({ periodo: `${first}` }))).toMatchObject([
+    { field: 'parametros.nomina' },
+  ]);
+  const answer = await schedule(answers);
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  const { result } = await readAnswer(endpoints.create_schedule, answer);
+  expect(result.parametros).toMatchObject(answers);
+  scheduled = result;
 });
 
 describe('of a payroll that is calculated', () => {
@@ -177,6 +212,16 @@ describe('of a payroll that is calculated', () => {
     } finally {
       await hide(false);
     }
+  });
+
+  test('the schedule that was made before prints it', async () => {
+    const { id } = scheduled;
+    const begun = await at.send(endpoints.run_schedule, { body: { id } }, PEOPLE.Ejecutivo);
+    expect(begun.status, await begun.clone().text()).toBe(200);
+    await at.portal.runJobs();
+    const asked = await at.send(endpoints.get_schedule_runs, { query: { id } }, PEOPLE.Ejecutivo);
+    const { result: runs } = await readAnswer(endpoints.get_schedule_runs, asked);
+    expect(runs[0]?.files).toMatchObject([{ format: 'pdf', render_id: expect.any(String) }]);
   });
 
   test('receipts alone are divided, and nothing is changed or combined', async () => {
