@@ -133,8 +133,8 @@ export const get_user_organization_clients = endpoint({
   roles: ADMINISTRATORS,
   query: z.object({ user_id: z.uuid() }),
   response: z.object({
-    /** The associated ones. */
-    clients: z.array(clientOfUser),
+    /** The associated ones; `authorizes`: may authorise and close their payrolls. */
+    clients: z.array(clientOfUser.extend({ authorizes: z.boolean() })),
     /** All of the person's organization, to choose from. */
     available: z.array(clientOfUser),
   }),
@@ -146,7 +146,12 @@ export const set_user_organization_clients = endpoint({
   method: 'PUT',
   path: '/account/user_organization_clients',
   roles: ADMINISTRATORS,
-  body: z.object({ user_id: z.uuid(), clients: z.array(z.uuid()).max(MAX_CLIENTS) }),
+  body: z.object({
+    user_id: z.uuid(),
+    clients: z.array(z.uuid()).max(MAX_CLIENTS),
+    /** Of which of them payrolls may be authorised and closed; absent: as before. */
+    authorizes: z.array(z.uuid()).max(MAX_CLIENTS).optional(),
+  }),
   bodyLimit: BODY_LIMITS.list,
   response: nothing,
   kind: 'json',

@@ -35,6 +35,8 @@ export const reportSummary = z.object({
   nombre: z.string(),
   orientation,
   es_estatico: z.boolean(),
+  /** Of a payroll product, which is a static report with parameters; `recibos`: the receipts. */
+  producto: z.enum(['producto', 'recibos']).optional(),
   habilitado: z.boolean(),
   /** The text 'true' lets every user of the screen edit it (specification 3 §6). */
   editable: z.string(),

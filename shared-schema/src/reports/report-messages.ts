@@ -27,6 +27,8 @@ export const reportMessages = {
   updated: (moment: string) => `Actualizado el ${moment}`,
   orientationAndAuthor: (orientation: string, name: string) => `${orientation} · ${name}`,
   static: 'Estático',
+  product: 'Producto de nómina',
+  productHelp: 'Viene con Lienzo: al descargarlo eliges la nómina y el periodo. Lo ve solo el personal.',
   staticHelp: 'Es parte de Lienzo: se descarga, pero no se edita.',
   staticOrigin: 'Reporte de fábrica',
   disabled: 'Deshabilitado',

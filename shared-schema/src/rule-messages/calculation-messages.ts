@@ -70,6 +70,8 @@ export const calculationMessages = {
     `Su sueldo ${ofSpans(spans)} se pagó en ${otherInWords(other)}, cuando ya no trabajaba. Descuenta aquí lo que se pagó de más.`,
   belowMinimum: (daily: string, minimum: string) =>
     `Su salario diario (${daily}) es menor que el mínimo de su zona (${minimum}). Corrige su salario.`,
+  sbcBelowMinimum: (sbc: string, minimum: string) =>
+    `Su salario base de cotización (${sbc}) es menor que el mínimo de su zona (${minimum}), y sus cuotas se calculan con el mínimo. Corrige su SBC y avisa la modificación al IMSS.`,
   credits: {
     INFONAVIT: 'Crédito INFONAVIT',
     FONACOT: 'Crédito FONACOT',

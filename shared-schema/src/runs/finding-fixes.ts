@@ -28,6 +28,7 @@ export const FINDING_FIXES: Record<FindingCode, FindingDestination> = {
   dato_invalido: 'employee',
   neto_negativo: 'lines',
   salario_menor_al_minimo: 'salary',
+  sbc_menor_al_minimo: 'salary',
   salario_minimo_con_isr: 'lines',
   concepto_desconocido: 'concepts',
   exencion_desconocida: 'concepts',

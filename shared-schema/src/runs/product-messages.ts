@@ -92,6 +92,21 @@ export const productMessages = {
   formats: { pdf: 'PDF', xlsx: 'Excel', recibos: 'Recibos', txt: 'TXT' },
   /** Begins with what the button says, so that it can be spoken to. */
   download: (format: string, name: string) => `${format}: descargar ${name}`,
+  /** What the static reports of the products ask for. */
+  questions: {
+    client: 'Cliente',
+    paysheet: 'Nómina',
+    period: 'Periodo',
+    firstPeriod: 'Desde el periodo (vacío: el primero del año)',
+    lastPeriod: 'Hasta el periodo',
+    date: 'Un día de la semana (vacío: la última del periodo)',
+    results: 'Resultados',
+    resultOptions: ['Los del periodo', 'Histórico: solo nóminas cerradas'] as [string, string],
+    size: 'Tamaño',
+    sizeOptions: ['Una página por persona', 'Dos por hoja'] as [string, string],
+    /** Of a report whose figures could not be put together. */
+    changing: 'Los datos de la nómina cambiaron mientras se imprimía. Vuelve a pedir el reporte.',
+  },
   /** What a request still lacks, as each screen says it. */
   required: {
     form: {

@@ -141,7 +141,7 @@ export const runMessages = {
     calculating: 'La nómina tiene una solicitud en proceso. Espera a que termine.',
     otherProgram: 'Los resultados vienen de otro programa. Calcula primero toda la nómina.',
     authorised: 'La nómina ya está autorizada.',
-    onlyAdmin: 'Solo una persona con el rol Admin puede autorizarla.',
+    onlyAdmin: 'La autoriza y la cierra un Admin, o un ejecutivo con ese permiso para el cliente.',
     otherVersion: 'Alguien volvió a calcular la nómina. Revisa los resultados nuevos antes de autorizar.',
   },
   findings: {

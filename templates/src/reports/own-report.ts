@@ -17,7 +17,14 @@ export type ReportOwner = {
 };
 
 /** Tables whose rows belong to a period; unfiltered they would fill years of pages. */
-const PERIOD_TABLES = ['payroll_results', 'incidents', 'extra_hours', 'overtime_days'];
+const PERIOD_TABLES = [
+  'payroll_results',
+  'payroll_runs',
+  'payroll_findings',
+  'incidents',
+  'extra_hours',
+  'overtime_days',
+];
 /** Tables whose rows have a date of their own, by which they are filtered. */
 const DATED_COLUMNS: Record<string, ColumnKey> = {
   disability_certificates: 'disability_certificates.fecha_incapacidad',

@@ -227,7 +227,9 @@ const sampleRows = ({ pay, perceptions, deductions }: ReceiptItems): Record<stri
   [deductions]: SAMPLE_EMPLOYEES.flatMap((one) => lineRows(one, one.deductions)),
 });
 
-const NOT_A_CFDI = 'Documento informativo, no sustituye al CFDI';
+/** What a person has today stands beside what a period paid: results do not keep it. */
+const NOT_A_CFDI =
+  'Documento informativo, no sustituye al CFDI. El puesto, el salario diario y el SBC son los vigentes al emitirlo.';
 
 /** Vertical: one page per receipt, the net pay first, perceptions and deductions beside each other. */
 export const reciboNomina: StarterReport = {

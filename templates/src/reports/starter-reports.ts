@@ -5,8 +5,10 @@ import { constanciaLaboral } from './constancia-laboral.ts';
 import { convenioConfidencialidad } from './convenio-confidencialidad.ts';
 import { costoPorCentro } from './costo-por-centro.ts';
 import { empleadosPorCentro } from './empleados-por-centro.ts';
+import { estadoNominas } from './estado-nominas.ts';
 import { etiquetasQr } from './etiquetas-qr.ts';
 import { facturaServicios } from './factura-servicios.ts';
+import { hallazgosCalculo } from './hallazgos-calculo.ts';
 import { horasDoblesTriples } from './horas-dobles-triples.ts';
 import { horasExtra } from './horas-extra.ts';
 import { incapacidades } from './incapacidades.ts';
@@ -27,6 +29,8 @@ export const STARTER_REPORTS: StarterReport[] = [
   registroNomina,
   resumenPorConcepto,
   tableroNomina,
+  estadoNominas,
+  hallazgosCalculo,
   facturaServicios,
   acumuladoPorMes,
   acumuladoPorEmpleado,

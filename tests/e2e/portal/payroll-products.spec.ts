@@ -1,5 +1,7 @@
 /** Payroll products (specification 2 §2, §4, §5, §8): asked for on both screens, listed live, downloaded. */
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { pdfPages } from '../../files/read-pdf.ts';
 import { pick } from '../drivers/choices.ts';
 import { test } from '../drivers/portal-test.ts';
 import { url } from '../drivers/portal-under-test.ts';
@@ -73,4 +75,41 @@ test('reports of a payroll are asked for on both screens and downloaded', async 
   await expect(newest(page)).toContainText('Listo', { timeout: 30_000 });
   await expect(newest(page).getByRole('button', { name: /^Excel: descargar .*\.xlsx$/ })).toBeVisible();
   await expectFineAtBothWidths(page);
+});
+
+test('a product is a card of the reports, too, and asks for its payroll and period', async ({ page }) => {
+  await signInAs(page, STAFF, { to: '/app/reports?q=recibos+de+nómina' });
+  const receipts = page.getByRole('article', { name: 'Recibos de nómina', exact: true });
+  await expect(receipts.getByText('Producto de nómina', { exact: true })).toBeVisible();
+  await expect(receipts.getByRole('button', { name: /^Filtros/ })).toHaveCount(0);
+  await receipts.getByRole('button', { name: 'Opciones de Recibos de nómina' }).click();
+  await expect(receipts.getByRole('menuitem')).toHaveText(['Programar', 'Descargar por partes']);
+  await page.keyboard.press('Escape');
+  await receipts.getByRole('button', { name: 'Descargar Recibos de nómina', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'PDF vertical' }).click();
+  const form = page.getByRole('dialog', { name: /^Parámetros de/ });
+  const field = (name: RegExp) => form.getByRole('combobox', { name });
+  await expect(field(/^Periodo/)).toHaveValue('Último periodo cerrado');
+  await form.getByRole('button', { name: 'Descargar' }).click();
+  await expect(form.getByText('Elige una nómina.')).toBeVisible();
+  await field(/^Nómina/).click();
+  await page
+    .getByRole('listbox')
+    .getByRole('option', { name: /quincenal/i })
+    .first()
+    .click();
+  await field(/^Periodo/).click();
+  await page
+    .getByRole('listbox')
+    .getByRole('option', { name: /1 ene 2026 al 15 ene 2026/ })
+    .first()
+    .click();
+  await form.getByLabel(/^Tamaño/).selectOption('Dos por hoja');
+  await expectFineAtBothWidths(page);
+  const arriving = page.waitForEvent('download', { timeout: 60_000 });
+  await form.getByRole('button', { name: 'Descargar' }).click();
+  const pages = await pdfPages(await readFile(await (await arriving).path()));
+  expect(pages[0]?.match(/Recibí de conformidad/g)).toHaveLength(2);
+  // The period is closed, so no receipt says that it is not final.
+  expect(pages.join(' ')).not.toContain('Preliminar');
 });

@@ -1,6 +1,9 @@
 /** Calculation and closing (specification 2 §2, §5, §7): from nothing chosen to a closed period. */
 import { endpoints } from '@lienzo/schema/endpoints';
+import { resultImportMessages } from '@lienzo/schema/runs/result-import-messages';
+import { whatIfMessages } from '@lienzo/schema/runs/what-if-messages';
 import { expect, type Locator, type Page } from '@playwright/test';
+import exceljs from 'exceljs';
 import { signIn } from '../../portal/portal-client.ts';
 import { pick } from '../drivers/choices.ts';
 import { test } from '../drivers/portal-test.ts';
@@ -55,6 +58,23 @@ async function aFindingLeadsToItsFix(page: Page, { sheet, name }: { sheet: Locat
   await expect(findings).toBeHidden();
 }
 
+/** While the answer is held back the comparison runs; stopped, it leaves what was typed and can be asked for again. */
+async function aComparisonIsStopped(page: Page, dialog: Locator): Promise<void> {
+  const path = `**/api${endpoints.payroll_what_if.path}?*`;
+  await page.route(path, () => undefined);
+  await dialog.getByRole('button', { name: 'Comparar' }).click();
+  const ended = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes(endpoints.payroll_what_if.path),
+  );
+  await dialog.getByRole('button', { name: 'Detener' }).click();
+  await ended;
+  await expect(toast(page, whatIfMessages.cancelled)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Detener' })).toBeHidden();
+  await expect(dialog.getByRole('status')).toBeHidden();
+  await expect(dialog.getByLabel('Aumento al salario diario')).toHaveValue('10');
+  await page.unroute(path);
+}
+
 /** A raise is compared with the run, which stays as it is; the answer is also a workbook. */
 async function aRaiseIsCompared(page: Page): Promise<void> {
   await page.getByRole('button', { name: '¿Qué pasaría si…?' }).click();
@@ -62,6 +82,7 @@ async function aRaiseIsCompared(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Comparar' }).click();
   await expect(dialog.getByText('Cambia al menos un dato.')).toBeVisible();
   await dialog.getByLabel('Aumento al salario diario').fill('10');
+  await aComparisonIsStopped(page, dialog);
   await dialog.getByRole('button', { name: 'Comparar' }).click();
   await expect(dialog.getByRole('status')).toHaveText(/^Cambian \d+ de \d+ empleados\.$/);
   await expectFineAtBothWidths(page);
@@ -70,6 +91,23 @@ async function aRaiseIsCompared(page: Page): Promise<void> {
   expect((await download).suggestedFilename()).toMatch(/^Que pasaria si .*\.xlsx$/);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+}
+
+/** A workbook of another program's results for everybody of a layout. */
+async function filledResults(layout: string): Promise<Buffer> {
+  const { headings, book: texts } = resultImportMessages;
+  const book = new exceljs.Workbook();
+  await book.xlsx.readFile(layout);
+  const filled = new exceljs.Workbook();
+  const sheet = filled.addWorksheet(texts.sheet);
+  sheet.addRow([headings.number, headings.days, 'P001', 'D002', headings.net, headings.employerCost]);
+  let isBelow = false;
+  book.getWorksheet(texts.sheet)?.eachRow((row) => {
+    const number = row.getCell(1).text;
+    if (isBelow && number !== '') sheet.addRow([number, 15, 5000, 600.5, 4399.5, 1200]);
+    isBelow ||= number === headings.number;
+  });
+  return Buffer.from(await filled.xlsx.writeBuffer());
 }
 
 /** The layout of the period, loaded as it is, has nobody in it, which is said; nothing changes. */
@@ -149,6 +187,38 @@ test('a payroll is calculated, explained, authorised and closed', async ({ page 
   await generate(page);
   await expect(requests(page).getByRole('row').nth(1)).toContainText('Cerrada');
   await expect(page.getByText(/^Se paga el .* Cerrada por /)).toBeVisible();
+});
+
+test('results of another program are marked as imported wherever they are shown', async ({ page }) => {
+  await signInAs(page, ADMIN, { to: '/app/cierre' });
+  await pick(page, 'Cliente', CLIENT);
+  await pick(page, 'Nómina', { at: 0 });
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/periodo=/);
+  await page.getByRole('button', { name: 'Importar resultados' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Importar resultados/ });
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Descargar la plantilla' }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByLabel('Archivo de Excel').click();
+  await (await chooser).setFiles({
+    name: 'motor.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: await filledResults(await (await download).path()),
+  });
+  await dialog.getByRole('button', { name: 'Revisar' }).click();
+  await expect(dialog.getByRole('status')).toHaveText(/^El archivo está completo/);
+  await dialog.getByRole('button', { name: 'Importar', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Importada', { exact: true })).toBeVisible();
+  await expect(page.getByText('Importado de motor.xlsx')).toBeVisible();
+  await expect(page.getByRole('button', { name: '¿Qué pasaría si…?' })).toBeHidden();
+  const sheet = page.getByRole('region', { name: 'Hoja de nómina', exact: true });
+  await sheet.getByRole('rowheader').first().getByRole('button').click();
+  const drawer = page.getByRole('dialog', { name: /^¿De dónde sale\?/ });
+  await expect(drawer).toContainText('Importado de motor.xlsx');
+  await page.keyboard.press('Escape');
+  await expectFineAtBothWidths(page);
 });
 
 test('the yearly figures say what is missing, and who may decide it', async ({ page }) => {

@@ -153,11 +153,18 @@ test('the panel changes role and clients, and saves only what differs', async ({
   await first.uncheck();
   await expect(save).toBeDisabled();
   await first.check();
+  const authorizes = panel.getByRole('checkbox', { name: /^Autoriza y cierra las nóminas de/ });
+  await authorizes.check();
   await save.click();
   await expect(toast(page, 'Se guardaron los cambios de Jacinta Olmos')).toBeVisible();
   await expect(panel).toBeHidden();
   await page.getByRole('button', { name: 'Jacinta Olmos', exact: true }).press('Enter');
   await expect(first).toBeChecked();
+  await expect(authorizes).toBeChecked();
+  await authorizes.uncheck();
+  await expect(save).toBeEnabled();
+  await authorizes.check();
+  await expect(save).toBeDisabled();
   await panel.getByRole('radio', { name: 'Administrador' }).check();
   await expect(panel.getByRole('checkbox')).toHaveCount(0);
   await save.click();

@@ -6,6 +6,7 @@ export const FINDING_CODES = [
   'dato_invalido',
   'neto_negativo',
   'salario_menor_al_minimo',
+  'sbc_menor_al_minimo',
   'salario_minimo_con_isr',
   'concepto_desconocido',
   'exencion_desconocida',

@@ -2,13 +2,16 @@ import { isDataItem, type ReportItem } from '@lienzo/schema/report/item';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { productMessages } from '@lienzo/schema/runs/product-messages';
 import { withLogo } from '../own-report.ts';
-import { reciboNomina } from '../recibo-nomina.ts';
+import { reciboMediaCarta, reciboNomina } from '../recibo-nomina.ts';
 import { notice, ofPeriods, ownUuid } from './product-document.ts';
 import type { ProductSource } from './product-source.ts';
 
-/** A page for each person of the periods, as a receipt that is signed; each says when it is not final. */
-export function receipts(source: ProductSource): ReportDocument {
-  const report = withLogo(reciboNomina.report, source.logo);
+/**
+ * A page for each person of the periods, as a receipt that is signed; each says when it is not final.
+ * @param half two receipts on a sheet.
+ */
+export function receipts(source: ProductSource, half = false): ReportDocument {
+  const report = withLogo((half ? reciboMediaCarta : reciboNomina).report, source.logo);
   const filtered = (item: ReportItem): ReportItem =>
     isDataItem(item)
       ? {

@@ -25,7 +25,7 @@ export {
 } from './repositories/product-files.ts';
 export { productFingerprint } from './repositories/product-fingerprint.ts';
 export { listRangePeriods, type RangePeriod } from './repositories/range-periods.ts';
-export { findRunPeriod } from './repositories/run-periods.ts';
+export { findFirstPeriod, findRunPeriod, type RunPeriod } from './repositories/run-periods.ts';
 export { findRuns, type RunRow } from './repositories/runs.ts';
 export { listBenefits } from './repositories/settings.ts';
 export { payrollRetention } from './retention.ts';

@@ -1,5 +1,7 @@
+import { runMessages } from '@lienzo/schema/runs/run-messages';
 import { expect, test } from 'vitest';
 import {
+  type Authority,
   authorizationObstacles,
   closingObstacles,
   nextObstacles,
@@ -7,8 +9,9 @@ import {
   runAbilities,
 } from './policy.ts';
 
-const facts = (changes: Partial<RunFacts> = {}): RunFacts => ({
+const facts = (changes: Partial<RunFacts & Authority> = {}): RunFacts & Authority => ({
   ...{ state: 'calculada', outdated: false, errors: 0, captured: 'Finalizada' },
+  authorizes: false,
   ...changes,
 });
 
@@ -29,6 +32,7 @@ test.each([
     authorize: false,
     close: false,
   });
+  expect(runAbilities({ role: 'Ejecutivo' }, facts({ ...changes, state, authorizes: true }))).toEqual(can);
 });
 
 test('every obstacle is said, and an Ejecutivo reads who can help', () => {
@@ -40,8 +44,7 @@ test('every obstacle is said, and an Ejecutivo reads who can help', () => {
     'La nómina todavía no está autorizada.',
     'La captura del periodo sigue abierta. Finalízala en Incidencias.',
   ]);
-  expect(nextObstacles({ role: 'Ejecutivo' }, facts())).toEqual([
-    'Solo una persona con el rol Admin puede autorizarla.',
-  ]);
+  expect(nextObstacles({ role: 'Ejecutivo' }, facts())).toEqual([runMessages.obstacles.onlyAdmin]);
+  expect(nextObstacles({ role: 'Ejecutivo' }, facts({ authorizes: true }))).toEqual([]);
   expect(nextObstacles({ role: 'Admin' }, facts({ state: 'cerrada' }))).toEqual([]);
 });

@@ -15,6 +15,9 @@ export type RunFacts = {
   captured: 'Abierta' | 'Finalizada';
 };
 
+/** `authorizes`: whether an Ejecutivo was given this for the payroll's client. */
+export type Authority = { authorizes: boolean };
+
 const { obstacles } = runMessages;
 const isAdministrator = ({ role }: Person): boolean => role === 'Admin' || role === 'SuperAdmin';
 
@@ -51,8 +54,9 @@ export function closingObstacles({ state, outdated, captured }: RunFacts): strin
   ];
 }
 
-/** Only administrators authorise and close. */
-export const mayAuthorize = (person: Person): boolean => isAdministrator(person);
+/** Administrators authorise and close, and whoever was given it for the client. */
+export const mayAuthorize = (person: Person, { authorizes }: Authority): boolean =>
+  isAdministrator(person) || (person.role === 'Ejecutivo' && authorizes);
 
 /** Products go to the client's folder, and the operator has no folders. */
 export const mayPrint = ({ role }: Person): boolean => role !== 'SuperAdmin';
@@ -60,17 +64,17 @@ export const mayPrint = ({ role }: Person): boolean => role !== 'SuperAdmin';
 /** Figures are the same for every organization, so the operator decides about them. */
 export const canConfirmFigures = ({ role }: Person): boolean => role === 'SuperAdmin';
 
-export function runAbilities(person: Person, facts: RunFacts): PayrollRun['can'] {
+export function runAbilities(person: Person, facts: RunFacts & Authority): PayrollRun['can'] {
   return {
     calculate: calculationObstacle(facts) === null,
-    authorize: mayAuthorize(person) && authorizationObstacles(facts).length === 0,
-    close: mayAuthorize(person) && closingObstacles(facts).length === 0,
+    authorize: mayAuthorize(person, facts) && authorizationObstacles(facts).length === 0,
+    close: mayAuthorize(person, facts) && closingObstacles(facts).length === 0,
   };
 }
 
 /** What a person reads about the next step: that of authorisation, or of closing once it is authorised. */
-export function nextObstacles(person: Person, facts: RunFacts): string[] {
+export function nextObstacles(person: Person, facts: RunFacts & Authority): string[] {
   if (facts.state === 'cerrada' || facts.state === 'sin_calcular') return [];
   const obstaclesNow = facts.state === 'autorizada' ? closingObstacles(facts) : authorizationObstacles(facts);
-  return mayAuthorize(person) ? obstaclesNow : [...obstaclesNow, obstacles.onlyAdmin];
+  return mayAuthorize(person, facts) ? obstaclesNow : [...obstaclesNow, obstacles.onlyAdmin];
 }

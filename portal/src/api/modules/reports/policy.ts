@@ -10,6 +10,8 @@ export type ReportFacts = {
   /** null: nobody's, of a static report. */
   user_id: string | null;
   es_estatico: boolean;
+  /** Of payroll products, which staff alone have. */
+  producto?: ReportSummary['producto'];
   habilitado: boolean;
   editable: string;
   auditorio: { todos: boolean; clientIds: string[] };
@@ -19,10 +21,11 @@ export const isAdmin = ({ role }: Person): boolean => role === 'Admin' || role =
 export const isStaff = (person: Person): boolean => isAdmin(person) || person.role === 'Ejecutivo';
 
 /**
- * Whether a user sees a report: everybody the static ones, administrators every one of their organization, an Ejecutivo their own, a client user
+ * Whether a user sees a report: staff the payroll products, everybody the other static ones, administrators every one of their organization, an Ejecutivo their own, a client user
  * the enabled ones for their company or for all.
  */
 export function canSeeReport(person: Person, report: ReportFacts): boolean {
+  if (report.producto !== undefined) return isStaff(person);
   if (isAdmin(person) || report.es_estatico) return true;
   if (person.role === 'Ejecutivo') return report.user_id === person.userId;
   if (!report.habilitado) return false;
@@ -40,13 +43,17 @@ export function reportAbilities(person: Person, report: ReportFacts): ReportSumm
     disable: changeable && isStaff(person),
     delete: changeable && isAdmin(person),
     combine: changeable && report.habilitado,
-    split: report.habilitado && isStaff(person),
+    // A product begins with the totals of the whole, which a part of it would repeat.
+    split: report.habilitado && isStaff(person) && report.producto !== 'producto',
     set_editable: changeable && isAdmin(person),
   };
 }
 
-/** Whether a report asks who prints it for values; a static one has filters of its own instead. */
-export const asksParameters = ({ es_estatico }: Pick<ReportFacts, 'es_estatico'>): boolean => !es_estatico;
+/** Whether a report asks who prints it for values; a static one that is no product has filters of its own instead. */
+export const asksParameters = ({
+  es_estatico,
+  producto,
+}: Pick<ReportFacts, 'es_estatico' | 'producto'>): boolean => producto !== undefined || !es_estatico;
 
 /** Whether a person is told what a proof has found: it can hold values that only the report's author sees. */
 export const canSeeProofs = (person: Person): boolean => isStaff(person);

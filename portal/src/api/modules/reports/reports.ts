@@ -23,6 +23,13 @@ export { mountReports } from './mount-reports.ts';
 export { canChoose } from './parameters/can-choose.ts';
 export { answersInWords, refuseUnknown, resolveParameters } from './parameters/resolve-parameters.ts';
 export { canSeeReport, isAdmin, isStaff, type Person, type ReportFacts, reportAbilities } from './policy.ts';
+export { type LoadedSource, loadSource } from './products/load-source.ts';
+export {
+  type ChosenProduct,
+  chooseProduct,
+  chosenProduct,
+  composeProduct,
+} from './products/product-of-report.ts';
 export { type EventPeriod, findEventPeriod, latestPeriod } from './repositories/event-periods.ts';
 export { chosenParts } from './repositories/own-values.ts';
 export { insertReportAudit } from './repositories/report-audit.ts';

@@ -67,14 +67,15 @@ export function ReportCard({ report, draft, ask, split, combining }: ReportCardP
         </Text>
       </div>
       <div className={classes.actions}>
-        <FiltersMenu report={report} />
+        {report.producto === undefined ? <FiltersMenu report={report} /> : <span />}
         <DownloadMenu
           label={downloadMessages.menuOf(nombre)}
           orientation={report.orientation}
           what={() => ({
             name: nombre,
             report: { report_id: id },
-            ...(report.es_estatico && { staticId: id }),
+            // A product asks by its parameters.
+            ...(report.es_estatico && report.producto === undefined && { staticId: id }),
           })}
         />
       </div>
@@ -99,9 +100,11 @@ function Badges({ report, draft }: Pick<ReportCardProps, 'report' | 'draft'>) {
         </Tooltip>
       )}
       {report.es_estatico && (
-        <Tooltip label={reportMessages.staticHelp}>
+        <Tooltip
+          label={report.producto === undefined ? reportMessages.staticHelp : reportMessages.productHelp}
+        >
           <Badge variant="light" size="md">
-            {reportMessages.static}
+            {report.producto === undefined ? reportMessages.static : reportMessages.product}
           </Badge>
         </Tooltip>
       )}

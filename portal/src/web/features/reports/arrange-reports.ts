@@ -1,13 +1,20 @@
+import type { ReportSummary } from '@lienzo/schema/reports/report-endpoints';
 import { matchesText } from '../../shared/lists/matches-text';
 import type { ReportSort, ReportsSearch } from './reports-search';
 
-type Listed = { nombre: string; usuario_nombre: string; updated_at: string; es_estatico: boolean };
+type Listed = {
+  nombre: string;
+  usuario_nombre: string;
+  updated_at: string;
+  es_estatico: boolean;
+  producto?: ReportSummary['producto'];
+};
 
 const collator = new Intl.Collator('es-MX', { sensitivity: 'base', numeric: true });
 
 /**
- * Filters and sorts reports: every search word must be in the name or author; newest first by default, and before them
- * the static ones.
+ * Filters and sorts reports: every search word must be in the name or author; newest first by default, before them
+ * the static ones, and after them the payroll products, which are many.
  */
 export function arrangeReports<Report extends Listed>(
   reports: readonly Report[],
@@ -18,10 +25,13 @@ export function arrangeReports<Report extends Listed>(
       ? reports
       : reports.filter((report) => matchesText(`${report.nombre} ${report.usuario_nombre}`, q));
   return [
-    ...existing.filter((report) => report.es_estatico).sort(COMPARE.nombre),
+    ...existing.filter((report) => report.es_estatico && !isProduct(report)).sort(COMPARE.nombre),
     ...existing.filter((report) => !report.es_estatico).sort(COMPARE[orden]),
+    ...existing.filter(isProduct).sort(COMPARE.nombre),
   ];
 }
+
+const isProduct = ({ producto }: Listed): boolean => producto !== undefined;
 
 /** Instants in one notation are in the order of their letters. */
 const newestFirst = (one: Listed, other: Listed): number => {

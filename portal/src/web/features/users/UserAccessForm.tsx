@@ -26,11 +26,20 @@ export function UserAccessForm({ user, savedRole, close, hold }: UserAccessFormP
   const queryClient = useQueryClient();
   const [role, setRole] = useState<CollaboratorRole>(savedRole);
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const [authorized, setAuthorized] = useState<ReadonlySet<string> | null>(null);
   const isEjecutivo = role === 'Ejecutivo';
   const clients = useQuery({ ...userClientsQuery(user.id), enabled: isEjecutivo });
   const saved = new Set(clients.data?.clients.map(({ id }) => id));
   const roleDiffers = role !== savedRole;
-  const clientsDiffer = isEjecutivo && chosen !== null && !isSame(chosen, saved);
+  const savedAuthorized = new Set(
+    clients.data?.clients.flatMap(({ id, authorizes }) => (authorizes ? [id] : [])),
+  );
+  // Of clients that are taken away nothing is left.
+  const authorizedNow = new Set(
+    [...(authorized ?? savedAuthorized)].filter((id) => (chosen ?? saved).has(id)),
+  );
+  const clientsDiffer =
+    isEjecutivo && ((chosen !== null && !isSame(chosen, saved)) || !isSame(authorizedNow, savedAuthorized));
   const isUnsaved = roleDiffers || clientsDiffer;
   useEffect(() => hold(() => isUnsaved), [hold, isUnsaved]);
   const save = useMutation({
@@ -38,9 +47,13 @@ export function UserAccessForm({ user, savedRole, close, hold }: UserAccessFormP
     async mutationFn() {
       if (roleDiffers)
         await call(endpoints.change_user_role, { body: { user_id: user.id, role_enum: role } });
-      if (clientsDiffer && chosen !== null)
+      if (clientsDiffer)
         await call(endpoints.set_user_organization_clients, {
-          body: { user_id: user.id, clients: [...chosen] },
+          body: {
+            user_id: user.id,
+            clients: [...(chosen ?? saved)],
+            authorizes: [...authorizedNow],
+          },
         });
     },
     onSuccess: () => {
@@ -64,7 +77,14 @@ export function UserAccessForm({ user, savedRole, close, hold }: UserAccessFormP
           value={role}
           onChange={(chosen) => setRole(COLLABORATOR_ROLES.find((one) => one === chosen) ?? role)}
         />
-        {isEjecutivo && <UserClients clients={clients} chosen={chosen ?? saved} choose={setChosen} />}
+        {isEjecutivo && (
+          <UserClients
+            clients={clients}
+            chosen={chosen ?? saved}
+            choose={setChosen}
+            authorized={{ chosen: authorizedNow, choose: setAuthorized }}
+          />
+        )}
         <Button type="submit" disabled={!isUnsaved} loading={save.isPending}>
           {userMessages.save}
         </Button>

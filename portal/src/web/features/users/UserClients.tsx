@@ -15,6 +15,8 @@ type UserClientsProps = {
   clients: UseQueryResult<Clients>;
   chosen: ReadonlySet<string>;
   choose: (chosen: ReadonlySet<string>) => void;
+  /** Of which of them the person authorises payrolls; absent where it is not given. */
+  authorized?: { chosen: ReadonlySet<string>; choose: (chosen: ReadonlySet<string>) => void } | undefined;
   help?: string;
 };
 
@@ -22,7 +24,13 @@ type UserClientsProps = {
 const SEARCH_FROM = 8;
 
 /** The client accounts of an Ejecutivo, as checkboxes. */
-export function UserClients({ clients, chosen, choose, help = userMessages.clientsHelp }: UserClientsProps) {
+export function UserClients({
+  clients,
+  chosen,
+  choose,
+  authorized,
+  help = userMessages.clientsHelp,
+}: UserClientsProps) {
   return (
     <Fieldset legend={userMessages.clients} variant="unstyled" className={classes.fieldset ?? ''}>
       <Text size="sm" c="dimmed" mb="xs">
@@ -38,7 +46,7 @@ export function UserClients({ clients, chosen, choose, help = userMessages.clien
       )}
       {clients.data?.available.length === 0 && <Text>{userMessages.clientsNone}</Text>}
       {clients.data !== undefined && clients.data.available.length > 0 && (
-        <ClientList available={clients.data.available} chosen={chosen} choose={choose} />
+        <ClientList available={clients.data.available} {...{ chosen, choose, authorized }} />
       )}
     </Fieldset>
   );
@@ -48,14 +56,10 @@ function ClientList({
   available,
   chosen,
   choose,
+  authorized,
 }: Omit<UserClientsProps, 'clients' | 'help'> & { available: Clients['available'] }) {
   const [words, setWords] = useState<string | undefined>();
   const shown = available.filter(({ name }) => matchesText(name, words ?? ''));
-  const toggle = (id: string): void => {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    choose(next);
-  };
   return (
     <Stack gap="xs">
       {available.length >= SEARCH_FROM && (
@@ -68,13 +72,24 @@ function ClientList({
       )}
       <div className={classes.clients}>
         {shown.map(({ id, name }) => (
-          <Checkbox
-            key={id}
-            className={classes.client ?? ''}
-            label={name}
-            checked={chosen.has(id)}
-            onChange={() => toggle(id)}
-          />
+          <div key={id}>
+            <Checkbox
+              className={classes.client ?? ''}
+              label={name}
+              checked={chosen.has(id)}
+              onChange={() => choose(toggled(chosen, id))}
+            />
+            {authorized !== undefined && chosen.has(id) && (
+              <Checkbox
+                className={classes.authorized ?? ''}
+                size="xs"
+                label={userMessages.authorizes}
+                aria-label={userMessages.authorizesOf(name)}
+                checked={authorized.chosen.has(id)}
+                onChange={() => authorized.choose(toggled(authorized.chosen, id))}
+              />
+            )}
+          </div>
         ))}
         {shown.length === 0 && (
           <Text c="dimmed" py="xs">
@@ -87,4 +102,10 @@ function ClientList({
       </Text>
     </Stack>
   );
+}
+
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
 }

@@ -354,6 +354,7 @@ describe('values set by hand, corrections and what cannot be paid', () => {
     ['warning fuera_del_periodo', inputOf({ left: '2026-05-31' })],
     ['warning fecha_fuera', inputOf({ incidents: [captured('D020C_DI', '1.00', '2026-05-31')] })],
     ['warning salario_menor_al_minimo', inputOf({ daily: '300', sbc: '315.04' })],
+    ['warning sbc_menor_al_minimo', inputOf({ daily: '500', sbc: '52.47' })],
   ])('%s', (code, input) => {
     expect(codes(input)).toContain(code);
     if (code.startsWith('error')) expect(calculate(input).lines).toEqual([]);

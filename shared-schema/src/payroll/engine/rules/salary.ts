@@ -80,10 +80,14 @@ const lostPay = ({ days }: Context, events: readonly DayEvent[], share: Decimal)
 
 function reportLowSalary(context: Context): void {
   const { input, days } = context;
-  for (const { daily, from } of days.salaries) {
+  for (const { daily, sbc, from } of days.salaries) {
     const least = input.figures.salario_minimo.find((entry) => covers(entry, from))?.[input.settings.zone];
-    if (least === undefined || daily.greaterThanOrEqualTo(figure(least))) continue;
-    report(context, 'warning', 'salario_menor_al_minimo', texts.belowMinimum(daily.toFixed(2), least));
+    if (least === undefined) continue;
+    if (daily.lessThan(figure(least)))
+      report(context, 'warning', 'salario_menor_al_minimo', texts.belowMinimum(daily.toFixed(2), least));
+    // Quotas are of the minimum then (LSS 28), whatever stands in the register.
+    if (sbc.lessThan(figure(least)))
+      report(context, 'warning', 'sbc_menor_al_minimo', texts.sbcBelowMinimum(sbc.toFixed(2), least));
   }
 }
 

@@ -214,7 +214,7 @@ export type NamedClient = { id: string; name: string };
 export function listClientsOfUser(
   trx: TenantTransaction,
   { organizationId, userId }: OfUser,
-): Promise<NamedClient[]> {
+): Promise<(NamedClient & { authorizes: boolean })[]> {
   return trx
     .selectFrom('user_clients')
     .innerJoin('clients', (join) =>
@@ -222,7 +222,7 @@ export function listClientsOfUser(
         .onRef('clients.organization_id', '=', 'user_clients.organization_id')
         .onRef('clients.id', '=', 'user_clients.client_id'),
     )
-    .select(['clients.id', 'clients.name'])
+    .select(['clients.id', 'clients.name', 'user_clients.authorizes'])
     .where('user_clients.organization_id', '=', organizationId)
     .where('user_clients.user_id', '=', userId)
     .orderBy('clients.name')
@@ -251,5 +251,18 @@ export async function replaceClientsOfUser(
     insert into user_clients (organization_id, user_id, client_id)
     select distinct ${organizationId}::uuid, ${userId}::uuid, unnest(${clients}::uuid[])
     on conflict do nothing
+  `.execute(trx);
+}
+
+/** Of which assigned clients a person may authorise and close payrolls. */
+export async function setAuthorizedClients(
+  trx: TenantTransaction,
+  { organizationId, userId }: OfUser,
+  clients: readonly string[],
+): Promise<void> {
+  await sql`
+    update user_clients set authorizes = not authorizes
+    where organization_id = ${organizationId}::uuid and user_id = ${userId}::uuid
+      and authorizes <> (client_id = any (${clients}::uuid[]))
   `.execute(trx);
 }

@@ -15,11 +15,11 @@ export async function closeRun(
   { period: { id } }: RunWork,
 ): Promise<RunOutcome> {
   const { organizationId, userId } = context;
-  if (!mayAuthorize(context)) return rejected(runMessages.obstacles.onlyAdmin);
   return inTenant(services.db, context, async (trx) => {
     await lockRunPeriod(trx, organizationId, id);
     const period = await findRunPeriod(trx, organizationId, id);
     if (period === undefined) return rejected(runMessages.notVisible);
+    if (!mayAuthorize(context, period)) return rejected(runMessages.obstacles.onlyAdmin);
     const run = await findRun(trx, organizationId, period.id);
     const [obstacle] = closingObstacles(factsOf(period, run));
     if (obstacle !== undefined || run === undefined)

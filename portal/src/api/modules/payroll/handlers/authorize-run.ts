@@ -14,12 +14,12 @@ import type { Handler } from '../services.ts';
  * @throws DomainError not_found; forbidden; run_refused, with why.
  */
 export const authorizeRun: Handler<typeof authorize_payroll_run> = async ({ body, caller, services }) => {
-  if (!mayAuthorize(caller)) throw new DomainError('forbidden');
   const refusal = await inTenant(services.db, caller, async (trx) => {
     const { organizationId, userId } = caller;
     const period = await findRunPeriod(trx, organizationId, body.period);
     if (period === undefined || period.paysheet_id !== body.nomina_id)
       throw new DomainError({ code: 'not_found', field: 'period' });
+    if (!mayAuthorize(caller, period)) throw new DomainError('forbidden');
     await lockRunPeriod(trx, organizationId, period.id);
     const run = await findRun(trx, organizationId, period.id);
     const [obstacle] = authorizationObstacles(factsOf(period, run));

@@ -1,6 +1,7 @@
 /** Calculation, authorisation and closing, by the calls of the screen (specification 2 §2, PAYROLL §4 and §7). */
 import { endpoints } from '@lienzo/schema/endpoints';
 import { CALCULATION, CLOSING } from '@lienzo/schema/runs/products';
+import { runMessages } from '@lienzo/schema/runs/run-messages';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { inOrganization } from '../../../testing/in-organization.ts';
@@ -294,8 +295,37 @@ describe('authorisation and closing', () => {
     expect((await at.authorize(1, at.periods[0], PEOPLE.Ejecutivo)).status).toBe(403);
     expect((await at.request(CLOSING, at.periods[0], PEOPLE.Ejecutivo)).status).toBe(403);
     expect((await at.run(at.periods[0], PEOPLE.Ejecutivo)).obstacles).toContain(
-      'Solo una persona con el rol Admin puede autorizarla.',
+      runMessages.obstacles.onlyAdmin,
     );
+  });
+
+  test('are for an Ejecutivo who was given it for the client, too, until it is taken away', async () => {
+    const { id } = PEOPLE.Ejecutivo;
+    const clients = async () =>
+      readAnswer(
+        endpoints.get_user_organization_clients,
+        await at.send(endpoints.get_user_organization_clients, { query: { user_id: id } }, PEOPLE.Admin),
+      );
+    const give = async (authorizes: string[]) => {
+      const own = (await clients()).clients.map((one) => one.id);
+      const body = { user_id: id, clients: own, authorizes };
+      const given = await at.send(endpoints.set_user_organization_clients, { body }, PEOPLE.Admin);
+      expect(given.status).toBe(200);
+      return own;
+    };
+    await finalise();
+    await at.generate(CALCULATION);
+    const { version } = await at.run();
+    const own = await give([]);
+    await give(own);
+    expect((await clients()).clients.every(({ authorizes }) => authorizes)).toBe(true);
+    expect((await at.run(at.periods[0], PEOPLE.Ejecutivo)).can.authorize).toBe(true);
+    expect((await at.authorize(version, at.periods[0], PEOPLE.Ejecutivo)).status).toBe(200);
+    await give([]);
+    expect((await at.request(CLOSING, at.periods[0], PEOPLE.Ejecutivo)).status).toBe(403);
+    await give(own);
+    expect(await at.generate(CLOSING, at.periods[0], PEOPLE.Ejecutivo)).toBe('Cerrada');
+    await give([]);
   });
 
   test('are refused for another version than the one that was seen, and after a salary has changed', async () => {

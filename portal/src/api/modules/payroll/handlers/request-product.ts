@@ -60,7 +60,6 @@ async function ask(
   paysheetIds: readonly number[],
 ): Promise<{ message: string }> {
   const product = asked.tipo_producto;
-  if (product === CLOSING && !mayAuthorize(caller)) throw new DomainError('forbidden');
   if (isReportProduct(product) && !mayPrint(caller))
     throw new DomainError({ code: 'run_refused', message: productMessages.noUploads });
   return inTenant(services.db, caller, async (trx) => {
@@ -73,6 +72,7 @@ async function ask(
       parameters,
       paysheetIds,
     });
+    refuseWithoutAuthority(caller, product, [...periods.values()]);
     const outcomes: Outcome[] = [];
     for (const id of paysheetIds) {
       const own = periods.get(id);
@@ -92,6 +92,12 @@ async function ask(
     if (outcomes.every(({ isDone }) => !isDone)) throw new DomainError({ code: 'run_refused', message });
     return { message };
   });
+}
+
+/** @throws DomainError forbidden: closing is for whoever authorises. */
+function refuseWithoutAuthority(caller: Caller, product: Product, periods: readonly RunPeriod[]): void {
+  if (product === CLOSING && periods.some((period) => !mayAuthorize(caller, period)))
+    throw new DomainError('forbidden');
 }
 
 /** With the version of the columns that hold now, so that changed ones make another file. */

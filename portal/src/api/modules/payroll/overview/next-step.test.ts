@@ -38,10 +38,13 @@ describe('the next step', () => {
   });
 });
 
-test('only administrators sign, and the operator prepares nothing', () => {
-  const yours = (facts: StepFacts) =>
-    (['SuperAdmin', 'Admin', 'Ejecutivo'] as const).filter((role) => nextOf({ role }, facts).is_yours);
+test('administrators sign, and whoever may for the client, and the operator prepares nothing', () => {
+  const yours = (facts: StepFacts, authorizes = false) =>
+    (['SuperAdmin', 'Admin', 'Ejecutivo'] as const).filter(
+      (role) => nextOf({ role }, { ...facts, authorizes }).is_yours,
+    );
   expect(yours(CALCULATED)).toEqual(['SuperAdmin', 'Admin']);
   expect(yours({ ...CALCULATED, errors: 1 })).toEqual(['Admin', 'Ejecutivo']);
+  expect(yours(CALCULATED, true)).toEqual(['SuperAdmin', 'Admin', 'Ejecutivo']);
   expect(yours(CLOSED)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** What comes next in a period of a payroll, and who does it. Pure. */
 import type { PayrollNext, PayrollStep } from '@lienzo/schema/runs/overview-endpoints';
 import type { Caller } from '../../../platform/caller.ts';
-import { mayAuthorize, type RunFacts } from '../policy.ts';
+import { type Authority, mayAuthorize, type RunFacts } from '../policy.ts';
 
 export type StepFacts = RunFacts & {
   /** A calculation or closing is waiting or in progress. */
@@ -26,8 +26,8 @@ export function nextStep(facts: StepFacts): PayrollStep {
   return state === 'autorizada' ? 'close' : 'authorize';
 }
 
-/** Whoever works for the bureau does the work; only administrators sign. */
-export function nextOf(caller: Pick<Caller, 'role'>, facts: StepFacts): PayrollNext {
+/** Whoever works for the bureau does the work; administrators sign, and whoever was given it for the client. */
+export function nextOf(caller: Pick<Caller, 'role'>, facts: StepFacts & Authority): PayrollNext {
   const step = nextStep(facts);
   switch (step) {
     case 'wait':
@@ -35,7 +35,7 @@ export function nextOf(caller: Pick<Caller, 'role'>, facts: StepFacts): PayrollN
       return { step, who: null, is_yours: false };
     case 'authorize':
     case 'close':
-      return { step, who: 'Admin', is_yours: mayAuthorize(caller) };
+      return { step, who: 'Admin', is_yours: mayAuthorize(caller, facts) };
     case 'capture':
     case 'finalise':
     case 'calculate':

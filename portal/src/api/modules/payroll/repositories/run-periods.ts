@@ -18,6 +18,8 @@ export type RunPeriod = {
   end_date: string;
   payment_date: string;
   estatus: 'Abierta' | 'Finalizada';
+  /** Whether whoever reads it was given the authorisation of the client's payrolls; of administrators nobody asks. */
+  authorizes: boolean;
 };
 
 const periods = (trx: TenantTransaction, organizationId: string) =>
@@ -49,6 +51,14 @@ const periods = (trx: TenantTransaction, organizationId: string) =>
       'periods.payment_date',
       'periods.estatus',
     ])
+    .select(
+      sql<boolean>`exists (
+        select from user_clients
+        where user_clients.organization_id = periods.organization_id and user_clients.client_id = periods.client_id
+          and user_clients.user_id = (select nullif(current_setting('app.user_id', true), '')::uuid)
+          and user_clients.authorizes
+      )`.as('authorizes'),
+    )
     .where('periods.organization_id', '=', organizationId);
 
 export const findRunPeriod = (
@@ -57,6 +67,20 @@ export const findRunPeriod = (
   periodId: number,
 ): Promise<RunPeriod | undefined> =>
   periods(trx, organizationId).where('periods.id', '=', periodId).executeTakeFirst();
+
+/** The first period of a period's payroll, process and year. */
+export const findFirstPeriod = (
+  trx: TenantTransaction,
+  organizationId: string,
+  { paysheet_id, process_id, calendar }: RunPeriod,
+): Promise<RunPeriod> =>
+  periods(trx, organizationId)
+    .where('periods.paysheet_id', '=', paysheet_id)
+    .where('periods.process_id', '=', process_id)
+    .where('periods.calendar', '=', calendar)
+    .orderBy('periods.number')
+    .limit(1)
+    .executeTakeFirstOrThrow();
 
 /** Those that are unknown are missing. */
 export const listRunPeriods = (

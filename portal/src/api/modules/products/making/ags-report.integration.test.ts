@@ -1,15 +1,19 @@
 /** Product 6 'Reporte AGS': a row for each person whose figures are those of the run, in the columns of the organization. */
 import { endpoints } from '@lienzo/schema/endpoints';
+import { PAY_CONCEPTS } from '@lienzo/schema/payroll/engine/pay-concepts';
 import { type AgsLayout, DEFAULT_AGS_LAYOUT } from '@lienzo/schema/runs/ags-layout';
 import { agsMessages } from '@lienzo/schema/runs/ags-messages';
 import { productMessages } from '@lienzo/schema/runs/product-messages';
 import { CALCULATION } from '@lienzo/schema/runs/products';
 import type { ProductRequest } from '@lienzo/schema/runs/run-endpoints';
+import { pdfPages } from '@lienzo/tests/files/read-pdf';
 import { readXlsx, type SheetCell } from '@lienzo/tests/files/read-xlsx';
 import { openTestRenderer } from '@lienzo/tests/renderer/open-test-renderer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inOrganization } from '../../../testing/in-organization.ts';
 import { readAnswer } from '../../../testing/read-answer.ts';
 import { PEOPLE, STRANGER, type TestPerson } from '../../../testing/test-people.ts';
+import { STANDARD_CONCEPTS } from '../../accounts/standard-catalog.ts';
 import { daysOf, incident } from '../../incidents/testing/start-capture-portal.ts';
 import { startPayrollPortal } from '../../payroll/testing/start-payroll-portal.ts';
 import { rendererClient } from '../../renders/renderer-client.ts';
@@ -185,6 +189,58 @@ test('other columns make another file, and the default ones the file that was ma
   const rows = await requests();
   await ask();
   expect(await requests()).toEqual(rows);
+});
+
+test('of a confidential payroll nobody has the report or its preview who may not see it', async () => {
+  const hide = (confidential: boolean) =>
+    inOrganization(at.portal, (trx) =>
+      trx.updateTable('paysheets').set({ confidential }).where('id', '=', at.paysheet).execute(),
+    );
+  const body = { layout: DEFAULT_AGS_LAYOUT, nomina_id: at.paysheet, period };
+  await hide(true);
+  try {
+    expect(await at.refused(await ask())).toMatchObject({ status: 404 });
+    expect(await requests()).toEqual([]);
+    const hidden = await at.send(endpoints.preview_ags_layout, { body }, PEOPLE.Ejecutivo);
+    expect(hidden.status).toBeGreaterThanOrEqual(403);
+    expect((await at.send(endpoints.preview_ags_layout, { body }, PEOPLE.Admin)).status).toBe(200);
+    expect((await ask(PEOPLE.Admin)).status).toBe(200);
+    await at.portal.runJobs();
+    // The administrator's file is there for them alone.
+    expect(await requests()).toEqual([]);
+  } finally {
+    await hide(false);
+  }
+});
+
+test('hours whose pay was set by hand are pointed out below the table', async () => {
+  const textOfPdf = async ({ files }: ProductRequest): Promise<string> => {
+    const file = files.find(({ format }) => format === 'pdf');
+    const body = { ids: [file?.file_id], version_id: file?.version_id };
+    const { ticket } = await readAnswer(
+      endpoints.download_ticket,
+      await at.send(endpoints.download_ticket, { body }),
+    );
+    const answer = await at.portal.fetch(
+      `/api${endpoints.download_with_ticket.path}?ticket=${encodeURIComponent(ticket)}`,
+    );
+    return (await pdfPages(new Uint8Array(await answer.arrayBuffer()))).join(' ');
+  };
+  expect(await textOfPdf(await make())).not.toContain('fijado a mano');
+  const overtime = STANDARD_CONCEPTS.find(({ key }) => key === PAY_CONCEPTS.horas_dobles);
+  const saved = await at.send(
+    endpoints.set_payroll_override,
+    {
+      body: {
+        ...{ nomina_id: at.paysheet, period, employee_id: busy, concept_id: overtime?.id ?? 0 },
+        ...{ amount: '999.00', reason: 'Convenio' },
+      },
+    },
+    PEOPLE.Admin,
+  );
+  expect(saved.status, await saved.clone().text()).toBe(200);
+  await at.generate(CALCULATION, period);
+  expect(await textOfPdf(await make())).toContain('revisa sus horas: 1 empleado.');
 });
 
 test('a preview shows the first people as they are printed; a layout with problems shows nobody and is not saved', async () => {

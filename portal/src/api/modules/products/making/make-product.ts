@@ -27,8 +27,8 @@ import {
   saveProductFiles,
 } from '../../payroll/payroll.ts';
 import { renderToFolder } from '../../renders/renders.ts';
+import { type LoadedSource, loadSource } from '../../reports/reports.ts';
 import type { ProductServices } from '../services.ts';
-import { type LoadedSource, loadSource } from './load-source.ts';
 import { productName, receiptsName } from './product-name.ts';
 import { storeBankFile } from './store-bank-file.ts';
 

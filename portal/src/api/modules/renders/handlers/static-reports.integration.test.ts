@@ -1,6 +1,7 @@
 import type { Endpoint } from '@lienzo/schema/api/endpoint';
 import { endpoints } from '@lienzo/schema/endpoints';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
+import { PRODUCT_STATIC_REPORTS } from '@lienzo/templates/reports/products/product-static-reports';
 import { STATIC_REPORTS } from '@lienzo/templates/reports/static-reports';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -134,7 +135,9 @@ describe('static reports', () => {
   it('are in every organization, a new one too, for every role, and nobody may change them', async () => {
     for (const person of [...Object.values(PEOPLE), STRANGER]) {
       const answer = await send(endpoints.get_reports, person, {});
-      const matches = (await readAnswer(endpoints.get_reports, answer)).filter((one) => one.es_estatico);
+      const matches = (await readAnswer(endpoints.get_reports, answer)).filter(
+        (one) => one.es_estatico && one.producto === undefined,
+      );
       expect(matches.map(({ id, nombre }) => [id, nombre]).sort()).toEqual(
         STATIC_REPORTS.map(({ id, nombre }) => [id, nombre]),
       );
@@ -157,7 +160,11 @@ describe('static reports', () => {
     const rows = await inside(id, (trx) =>
       trx.selectFrom('reports').select(['id', 'es_estatico', 'document']).orderBy('id').execute(),
     );
-    expect(rows).toEqual(STATIC_REPORTS.map((one) => ({ id: one.id, es_estatico: true, document: null })));
+    expect(rows).toEqual(
+      [...STATIC_REPORTS, ...PRODUCT_STATIC_REPORTS].map((one) => ({
+        ...{ id: one.id, es_estatico: true, document: null },
+      })),
+    );
   });
 
   it('are neither edited, cloned, disabled nor deleted, nor are filters of theirs', async () => {

@@ -4,6 +4,7 @@ import { readReport } from '@lienzo/schema/report/read-report';
 import type { get_thumbnail } from '@lienzo/schema/reports/report-thumbnail-endpoint';
 import { bodyHeight } from '@lienzo/templates/drawing/body-height';
 import { withRegionMargins } from '@lienzo/templates/drawing/region-margins';
+import { findProductReport, sampleDocument } from '@lienzo/templates/reports/products/product-static-reports';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { findOrganizationProfile } from '../../accounts/accounts.ts';
 import { drawingParts, loadReport } from '../../reports/reports.ts';
@@ -16,7 +17,8 @@ export const getThumbnail: Handler<typeof get_thumbnail> = async ({ query, calle
     stored: await loadReport(trx, caller, query.report_id),
     url_logo: (await findOrganizationProfile(trx, caller.organizationId)).url_logo,
   }));
-  const { report } = readReport(stored.document);
+  const product = findProductReport(stored.id);
+  const report = product === undefined ? readReport(stored.document).report : sampleDocument(product);
   const { imageSource, figures } = await drawingParts(services, caller, firstSections(report), url_logo);
   const html = drawThumbnail(report, imageSource, figures);
   const paged = withRegionMargins(report);

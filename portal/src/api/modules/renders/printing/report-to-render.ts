@@ -1,11 +1,15 @@
 import { migrateReport } from '@lienzo/schema/report/migrate-report';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { ReportFact } from '@lienzo/schema/reports/render-endpoints';
+import { findProductReport } from '@lienzo/templates/reports/products/product-static-reports';
 import type { Actor } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import {
   answersInWords,
+  type ChosenProduct,
+  chooseProduct,
+  composeProduct,
   type GivenValues,
   loadReport,
   reportDocumentFor,
@@ -25,7 +29,7 @@ export async function reportToRender(
   { report_id, reporte, filtros, kept_filters, parametros, divided }: ReportToRender,
   caller: Actor,
   services: RenderServices,
-): Promise<{ report: ReportDocument; facts?: ReportFact[] }> {
+): Promise<{ report: ReportDocument; facts?: ReportFact[]; product?: ChosenProduct }> {
   if (reporte !== undefined) {
     // Only users who may write reports may print an unsaved one.
     if (caller.role === 'client') throw new DomainError('forbidden');
@@ -39,7 +43,11 @@ export async function reportToRender(
   return inTenant(services.db, caller, async (trx) => {
     const stored = await loadReport(trx, caller, report_id);
     const values = { filtros, kept_filters, parametros, divided };
-    const report = await reportDocumentFor(trx, caller, stored, values);
-    return { report, facts: await reportFacts(trx, caller, stored, values) };
+    const facts = await reportFacts(trx, caller, stored, values);
+    const template = findProductReport(report_id);
+    if (template === undefined)
+      return { report: await reportDocumentFor(trx, caller, stored, values), facts };
+    const product = await chooseProduct(trx, caller, template, parametros);
+    return { report: (await composeProduct(trx, caller, product)).report, facts, product };
   });
 }

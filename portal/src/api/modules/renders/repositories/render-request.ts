@@ -6,9 +6,13 @@ import { keptFilters } from '@lienzo/schema/reports/kept-filters';
 import { partsOrder } from '@lienzo/schema/reports/parts-endpoints';
 import { type FileFormat, reportFact } from '@lienzo/schema/reports/render-endpoints';
 import { z } from 'zod';
+import { chosenProduct } from '../../reports/reports.ts';
 
 /** Of saved reports: what they were made of, as people read it. */
 const facts = z.array(reportFact).optional();
+
+/** Of a payroll product: what is put together again when it is printed, so that its totals are those of its rows. */
+const product = chosenProduct.optional();
 
 /** Whether something goes on once it has ended: the job `render_ended` is sent then. */
 const awaited = z.boolean().optional();
@@ -17,6 +21,7 @@ const reportRequest = z.object({
   kind: z.literal('report'),
   report_id: z.int().optional(),
   report: z.unknown().optional(),
+  product,
   format: renderFormat,
   orientation: orientation.optional(),
   pdf: pdfOptions.optional(),
@@ -55,6 +60,7 @@ const partsRequest = z.object({
   /** The report's `updated_at` when it was asked for. */
   version: z.string().optional(),
   report: z.unknown().optional(),
+  product,
   filtros: z.array(staticFilterChoice).optional(),
   facts,
   protected: z.boolean(),

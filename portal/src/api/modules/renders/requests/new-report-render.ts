@@ -23,7 +23,7 @@ export async function newReportRender(
 ): Promise<NewRender & { request: ReportRequest }> {
   const { report_id, reporte, format, orientation, pdf, parametros, awaited } = order;
   const values = await valuesInForce(services, actor, order);
-  const { report, facts } = await reportToRender(
+  const { report, facts, product } = await reportToRender(
     { report_id, reporte, ...values, parametros },
     actor,
     services,
@@ -37,6 +37,7 @@ export async function newReportRender(
       kind: 'report',
       report_id,
       report,
+      product,
       ...values,
       facts,
       parametros,

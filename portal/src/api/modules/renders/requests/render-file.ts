@@ -39,7 +39,10 @@ export async function renderFile(
     if (!left) leave();
     left = true;
   };
-  const rows = rowsBody({ db, logger: services.logger }, actor, { lines: source.lines });
+  const rows = rowsBody({ db, logger: services.logger }, actor, {
+    lines: source.lines,
+    snapshot: source.snapshot ?? false,
+  });
   const stop = (): void => void rows.stop();
   signal.addEventListener('abort', stop, { once: true });
   try {

@@ -19,6 +19,8 @@ export type RenderSourceInput = { actor: Actor; request: SingleRequest; password
 export type RenderSource = {
   /** The first line of the body. */
   head: string;
+  /** Whether its statements must see the same rows. */
+  snapshot?: boolean;
   /** The lines after it. */
   lines(trx: TenantTransaction): AsyncIterable<string>;
   /** The service's call. @throws DomainError. */
@@ -43,10 +45,14 @@ async function sourceOfReport(
 ): Promise<RenderSource> {
   const { format } = request;
   const { actor } = order;
-  const { report, options } = await renderInput(services, order, request);
+  const { report, options, fixed } = await renderInput(services, order, request);
   return {
     head: headLine(report, options),
-    lines: (trx) => rowLines(trx, report, { organizationId: actor.organizationId, today: options.today }),
+    snapshot: fixed !== undefined,
+    async *lines(trx) {
+      await fixed?.(trx);
+      yield* rowLines(trx, report, { organizationId: actor.organizationId, today: options.today });
+    },
     print: (call) => services.renderer.render({ ...call, format }),
   };
 }

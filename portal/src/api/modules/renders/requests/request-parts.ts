@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { Actor, Caller } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { seal } from '../../../platform/secrets/seal.ts';
-import { checkReport, valuesInForce } from '../../reports/reports.ts';
+import { type ChosenProduct, checkReport, valuesInForce } from '../../reports/reports.ts';
 import { divisionOf, partsColumns } from '../parts/division.ts';
 import { loadDivisible } from '../parts/load-divisible.ts';
 import { readPattern } from '../parts/name-pattern.ts';
@@ -32,19 +32,20 @@ export async function divisibleReport(
   filtros: StaticFilterChoice[] | undefined;
   kept_filters: KeptFilters | undefined;
   facts: ReportFact[] | undefined;
+  product: ChosenProduct | undefined;
   version: string;
 }> {
   const { updated_at: version } = await inTenant(services.db, caller, (trx) =>
     loadDivisible(trx, caller, report_id),
   );
   const values = await valuesInForce(services, caller, { report_id, filtros, kept_filters });
-  const { report, facts } = await reportToRender(
+  const { report, facts, product } = await reportToRender(
     { report_id, ...values, parametros, divided: true },
     caller,
     services,
   );
   checkReport(report);
-  return { report, version, facts, ...values };
+  return { report, version, facts, product, ...values };
 }
 
 type Order = z.output<typeof partsOrder> & {

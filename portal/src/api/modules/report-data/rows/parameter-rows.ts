@@ -11,6 +11,7 @@ import { searchText } from '@lienzo/schema/text/fold-text';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { foldedColumn } from '../../../platform/database/folded-text.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { ORDINARY_PROCESS } from '../../accounts/accounts.ts';
 import { writtenValue } from '../queries/column-values.ts';
 
 /** A row by the catalogue's columns of its table, as `valor` of a filter has them. */
@@ -42,8 +43,11 @@ const SOURCES: Record<
     named: ['paysheets.paysheet'],
   },
   periodo: {
-    from: withPaysheet('periods'),
-    detail: sql`paysheets.paysheet || ' · ' || paysheets.id_humansite`,
+    from: sql`${withPaysheet('periods')}
+      join processes on processes.organization_id = periods.organization_id and processes.id = periods.process_id`,
+    // The first period of aguinaldo has the number, and may have the days, of an ordinary one.
+    detail: sql`paysheets.paysheet || ' · ' || paysheets.id_humansite
+      || case when processes.id = ${sql.lit(ORDINARY_PROCESS)} then '' else ' · ' || processes.description end`,
     named: ['periods.number', 'periods.mes', 'periods.calendar', 'periods.end_date'],
   },
   centro_costos: {

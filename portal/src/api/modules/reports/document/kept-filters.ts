@@ -9,7 +9,7 @@ import {
 import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
 import type { StaticFilter, StaticFilterChoice } from '@lienzo/schema/data/static-filter';
 import { migrateReport } from '@lienzo/schema/report/migrate-report';
-import type { KeptFilters } from '@lienzo/schema/reports/kept-filters';
+import { type KeptFilters, NO_KEPT_FILTERS } from '@lienzo/schema/reports/kept-filters';
 import { answeredByEvent } from '@lienzo/schema/schedules/answered-by-event';
 import type { Actor } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
@@ -42,6 +42,8 @@ export function keptValues(
   stored: StoredReportWithDocument,
   { parametros, kept_filters: given }: GivenDelivery,
 ): GivenDelivery {
+  if (stored.producto !== undefined)
+    return { parametros: withDefaults(stored, parametros), kept_filters: NO_KEPT_FILTERS };
   if (stored.es_estatico) {
     const filters = withChoices(comingFilters(stored.id), given.static_values);
     const fixed = new Set(given.static_values.map(({ id }) => id));
@@ -51,14 +53,19 @@ export function keptValues(
   const report = migrateReport(stored.document);
   checkReport(withFilters(report, given.changes));
   const kept_filters = { static_values: [], changes: differingFilters(report, given.changes) };
+  return { parametros: withDefaults(stored, parametros), kept_filters };
+}
+
+/** The answers with the defaults of those that are missing. */
+function withDefaults(stored: StoredReportWithDocument, parametros: ParameterValues): ParameterValues {
   const defaults = askedParameters(stored).flatMap((parameter) => {
     const value = givenValue(parameter, parametros);
     return value === undefined ? [] : [[parameter.id, value] as const];
   });
-  return { parametros: { ...parametros, ...Object.fromEntries(defaults) }, kept_filters };
+  return { ...parametros, ...Object.fromEntries(defaults) };
 }
 
-/** The questions of a report; a static one has filters instead. */
+/** The questions of a report; a static one that is no product has filters instead. */
 export const askedParameters = (stored: StoredReportWithDocument): ReportParameter[] =>
   asksParameters(stored) ? migrateReport(stored.document).parametros : [];
 

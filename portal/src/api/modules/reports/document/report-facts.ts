@@ -33,7 +33,7 @@ export async function reportFacts(
   { kept_filters, filtros = [], parametros }: GivenValues,
 ): Promise<ReportFact[]> {
   const kept = kept_filters ?? (await filtersOfPerson(trx, actor, stored.id));
-  if (stored.es_estatico)
+  if (stored.es_estatico && stored.producto === undefined)
     return withChoices(comingFilters(stored.id), [...kept.static_values, ...filtros]).map(factOfStatic);
   const report = migrateReport(stored.document);
   const changes = fittingFilters(report, kept.changes);

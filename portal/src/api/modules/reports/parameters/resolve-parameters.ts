@@ -147,7 +147,8 @@ function refusingUses<T>(parameters: Parameters, work: () => T): T {
   }
 }
 
-async function resolveValues(
+/** The value of each parameter. @throws as `resolveParameters`, without what is unknown. */
+export async function resolveValues(
   trx: TenantTransaction,
   person: Person,
   parameters: Parameters,

@@ -1,5 +1,7 @@
 /** What reading back the files of reports has found. */
+
 import { proofDifference, type ReportProof } from '@lienzo/schema/reports/report-proof';
+import { PRODUCT_STATIC_REPORTS } from '@lienzo/templates/reports/products/product-static-reports';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
@@ -8,6 +10,8 @@ import type { TenantTransaction } from '../../../platform/database/in-tenant.ts'
 const CALM_SECONDS = 20;
 /** Reports that are given out at once. */
 const AT_ONCE = 20;
+
+const PRODUCT_IDS = PRODUCT_STATIC_REPORTS.map(({ id }) => id);
 
 const storedDifferences = z.array(proofDifference);
 
@@ -28,7 +32,8 @@ export async function listUnproved(trx: TenantTransaction, organizationId: strin
     .where('reports.deleted_at', 'is', null)
     .where(({ or, and, eb }) =>
       or([
-        eb('reports.es_estatico', '=', true),
+        // A product is empty without answers, so there is nothing to compare.
+        and([eb('reports.es_estatico', '=', true), eb('reports.id', 'not in', PRODUCT_IDS)]),
         and([
           eb('reports.updated_at', '>', sql<string>`now() - interval '1 day'`),
           eb('users.active', '=', 'true'),

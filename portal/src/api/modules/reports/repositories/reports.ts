@@ -2,6 +2,13 @@
 
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { apiReportMessages } from '@lienzo/schema/reports/api-report-messages';
+import type { ReportSummary } from '@lienzo/schema/reports/report-endpoints';
+import { starterDocument } from '@lienzo/templates/reports/compose-report';
+import {
+  findProductReport,
+  type ProductStaticReport,
+  RECEIPTS,
+} from '@lienzo/templates/reports/products/product-static-reports';
 import { findStaticReport, offeredFilters, staticDocument } from '@lienzo/templates/reports/static-reports';
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
@@ -11,6 +18,7 @@ export type StoredReport = {
   nombre: string;
   orientation: 'vertical' | 'horizontal';
   es_estatico: boolean;
+  producto?: ReportSummary['producto'];
   habilitado: boolean;
   editable: string;
   /** null: nobody's, of a static report. */
@@ -56,9 +64,7 @@ export async function findReport(
   if (row === undefined) return undefined;
   const { document, ...rest } = row;
   const [report] = withTemplate(rest);
-  const template = findStaticReport(id);
-  const stored =
-    document ?? (template && staticDocument(template, offeredFilters(template, todayInMexico())));
+  const stored = document ?? documentOfProduct(id);
   return report === undefined || stored === undefined ? undefined : { ...report, document: stored };
 }
 
@@ -278,12 +284,36 @@ type ReportRow = Omit<StoredReport, 'auditorio' | 'usuario_nombre'> & {
   client_ids: string[];
 };
 
+/** Of a static report, as it comes; of a product what it asks alone, because only answers give it something to show. */
+function documentOfProduct(id: number): object | undefined {
+  const template = findStaticReport(id);
+  if (template !== undefined) return staticDocument(template, offeredFilters(template, todayInMexico()));
+  const product = findProductReport(id);
+  if (product === undefined) return undefined;
+  const { nombre, orientation, parametros } = product;
+  return { ...starterDocument(nombre, orientation, []), parametros };
+}
+
 /** What a static report is like is in its template alone; one that the product no longer has is no report. */
 function withTemplate({ todos, client_ids, usuario_nombre, ...row }: ReportRow): StoredReport[] {
   const auditorio = { todos: todos === true, clientIds: client_ids };
   if (!row.es_estatico) return [{ ...row, usuario_nombre: usuario_nombre ?? '', auditorio }];
-  const template = findStaticReport(row.id);
+  const product = findProductReport(row.id);
+  const template = findStaticReport(row.id) ?? product;
   if (template === undefined) return [];
   const { nombre, orientation } = template;
-  return [{ ...row, nombre, orientation, usuario_nombre: apiReportMessages.productAuthor, auditorio }];
+  const producto = product && kindOf(product);
+  return [
+    {
+      ...row,
+      ...(producto && { producto }),
+      nombre,
+      orientation,
+      usuario_nombre: apiReportMessages.productAuthor,
+      auditorio,
+    },
+  ];
 }
+
+const kindOf = ({ product }: ProductStaticReport): NonNullable<ReportSummary['producto']> =>
+  product === RECEIPTS ? 'recibos' : 'producto';

@@ -21,7 +21,15 @@ const COMPANY = '33333333-3333-4333-8333-333333333333';
 /** What the rules could depend on, with every value it can have. */
 const FACTS: readonly { title: string; values: Record<string, Partial<ReportFacts>> }[] = [
   { title: 'Owner', values: { own: { user_id: ME }, "other's": { user_id: OTHER } } },
-  { title: '`es_estatico`', values: { yes: { es_estatico: true }, no: { es_estatico: false } } },
+  {
+    title: '`es_estatico`',
+    values: {
+      yes: { es_estatico: true },
+      'payroll product': { es_estatico: true, producto: 'producto' },
+      receipts: { es_estatico: true, producto: 'recibos' },
+      no: { es_estatico: false },
+    },
+  },
   { title: '`habilitado`', values: { yes: { habilitado: true }, no: { habilitado: false } } },
   { title: '`editable`', values: { yes: { editable: 'true' }, no: { editable: 'false' } } },
   {

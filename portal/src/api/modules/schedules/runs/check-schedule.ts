@@ -93,7 +93,9 @@ const printedValues = (
   report: StoredReportWithDocument,
   { parametros, kept_filters }: GivenDelivery,
   period: EventPeriod | undefined,
-): GivenDelivery => ({
+): GivenDelivery & { tolerant: true } => ({
+  // The payroll of a product may be calculated by then.
+  tolerant: true,
   kept_filters,
   parametros: period === undefined ? parametros : withPeriod(report, parametros, period.place),
 });

@@ -50,7 +50,12 @@ export type UsersTable = Tenant & {
   created_at: DefaultInstant;
 };
 
-type UserClientsTable = Tenant & { user_id: string; client_id: string };
+type UserClientsTable = Tenant & {
+  user_id: string;
+  client_id: string;
+  /** Whether they may authorise and close its payrolls. */
+  authorizes: Generated<boolean>;
+};
 
 export type SessionsTable = Tenant & {
   id: Generated<string>;

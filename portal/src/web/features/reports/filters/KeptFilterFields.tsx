@@ -66,10 +66,12 @@ type Shown = Pick<KeptFilterFieldsProps, 'value' | 'change' | 'none'> & {
   wrap: (fields: ReactNode) => ReactNode;
 };
 
-function StaticLoader({ reportId, wrap, none: _none, ...fields }: Shown) {
+function StaticLoader({ reportId, wrap, none = '', ...fields }: Shown) {
   const filters = useQuery(staticDefaultsQuery(reportId));
   if (filters.isPending) return <Skeleton height={60} aria-hidden />;
   if (filters.isError) return <FailedFilters error={filters.error} retry={() => void filters.refetch()} />;
+  // A product asks by its parameters alone.
+  if (filters.data.length === 0) return none === '' ? null : <Text size="sm">{none}</Text>;
   return wrap(<StaticFields defaults={filters.data} {...fields} />);
 }
 

@@ -3,7 +3,7 @@ import type { PayrollRun } from '@lienzo/schema/runs/run-endpoints';
 import type { WhatIfResult } from '@lienzo/schema/runs/what-if-endpoints';
 import { whatIfMessages as texts } from '@lienzo/schema/runs/what-if-messages';
 import { Button, Modal, Stack, Text } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../shared/api/call';
 import { FormProblem } from '../../../shared/forms/FormProblem';
 import { useCheckedForm } from '../../../shared/forms/use-checked-form';
@@ -30,6 +30,8 @@ type Compared = { values: WhatIfValues; result: WhatIfResult };
 function WhatIfForm({ run }: { run: PayrollRun }) {
   const [compared, setCompared] = useState<Compared | null>(null);
   const running = useRef<AbortController | null>(null);
+  // A dialog that is closed waits for nothing any more.
+  useEffect(() => () => running.current?.abort(), []);
   const { form, submit, isSending, problem, wait } = useCheckedForm<WhatIfValues>({
     initialValues: NO_CHANGE,
     // The call itself says what is missing, so that there is one set of rules.

@@ -4,12 +4,13 @@ import type {
   get_user_organization_clients,
   set_user_organization_clients,
 } from '@lienzo/schema/accounts/account-endpoints';
+import { userMessages } from '@lienzo/schema/accounts/user-messages';
 import { DomainError } from '../../../../platform/domain-error.ts';
 import { clientsBeforeAndNow } from '../../audit/clients-before-and-now.ts';
 import { originOf } from '../../audit/origin-of.ts';
 import { insertAccountEvent } from '../../repositories/account-events.ts';
 import { countClients, listClients } from '../../repositories/clients.ts';
-import { listClientsOfUser, replaceClientsOfUser } from '../../repositories/users.ts';
+import { listClientsOfUser, replaceClientsOfUser, setAuthorizedClients } from '../../repositories/users.ts';
 import type { Handler } from '../../services.ts';
 import { withEditedUser } from './with-edited-user.ts';
 
@@ -35,10 +36,16 @@ export const setClientsOfUser: Handler<typeof set_user_organization_clients> = a
     const scope = { organizationId, userId: person.id };
     const before = await listClientsOfUser(trx, scope);
     await replaceClientsOfUser(trx, scope, clients);
-    const { from, to } = clientsBeforeAndNow(before, await listClientsOfUser(trx, scope));
+    if (body.authorizes !== undefined) await setAuthorizedClients(trx, scope, body.authorizes);
+    const now = await listClientsOfUser(trx, scope);
+    const { from, to } = clientsBeforeAndNow(before.map(asNamed), now.map(asNamed));
     const by = { actor: caller, origin: originOf(context, services) };
     if (from !== to)
       await insertAccountEvent(trx, { organizationId, kind: 'clients_changed', person, from, to, ...by });
   });
   return {};
 };
+
+/** A permission that was given or taken away is a change of its own. */
+const asNamed = ({ id, name, authorizes }: { id: string; name: string; authorizes: boolean }) =>
+  authorizes ? { id: `${id} authorizes`, name: userMessages.authorizesClient(name) } : { id, name };

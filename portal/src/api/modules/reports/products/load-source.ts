@@ -28,23 +28,27 @@ import {
 
 export type LoadedSource = { source: ProductSource; folderId: string | null; process: string };
 
-/** What a product shows; a sentence: why it shows nothing. */
+/**
+ * What a product shows; a sentence: why it shows nothing.
+ * @param tolerant whether it is told of a period without results, too.
+ */
 export async function loadSource(
   trx: TenantTransaction,
   organizationId: string,
-  { product, parameters, period }: ProductOrder,
+  { product, parameters, period }: Omit<ProductOrder, 'requestId'>,
+  tolerant = false,
 ): Promise<LoadedSource | string> {
   const range = hasRanges(product) ? await listRangePeriods(trx, organizationId, period, parameters) : [];
-  const periodIds = hasRanges(product)
-    ? range.filter(({ calculated }) => calculated).map(({ id }) => id)
-    : [period.id];
-  if (periodIds.length === 0) return productMessages.nothingCalculated;
+  const lacking = hasRanges(product) && !tolerant ? rangeProblem(range) : null;
+  if (lacking !== null) return lacking;
+  const calculated = range.filter((one) => one.calculated).map(({ id }) => id);
+  const periodIds = calculated.length === 0 ? [period.id] : calculated;
   const scope = { organizationId, periodIds };
   const runs = [...(await findRuns(trx, organizationId, periodIds)).values()];
   const facts = await findClientFacts(trx, organizationId, period.id);
   const organization = await findOrganizationProfile(trx, organizationId);
   const refusal = refusalOf({ product, parameters }, runs);
-  if (refusal !== null) return refusal;
+  if (refusal !== null && !tolerant) return refusal;
   const ags = hasAgsLayout(product) ? await findAgsLayout(trx, organizationId, parameters.formato_ags) : null;
   const alt = galleryMessages.logoAlt(organization.name);
   return {
@@ -72,11 +76,18 @@ export async function loadSource(
   };
 }
 
+/** Why a range shows nothing; null: it does. */
+function rangeProblem(range: readonly RangePeriod[]): string | null {
+  if (range.length === 0) return productMessages.noPeriods;
+  return range.some(({ calculated }) => calculated) ? null : productMessages.nothingCalculated;
+}
+
 /** Why it is not made of these runs; null: it is. */
 function refusalOf(
   { product, parameters }: Pick<ProductOrder, 'product' | 'parameters'>,
   runs: readonly RunRow[],
 ): string | null {
+  if (runs.length === 0 && !isOfHours(product)) return runMessages.obstacles.notCalculated;
   const isHistoric = hasHistoric(product) && parameters.historico === true;
   if (isHistoric && runs.some(({ state }) => state !== 'cerrada')) return productMessages.historicOnlyClosed;
   const isFixed = ({ state, outdated_at }: RunRow): boolean => state !== 'calculada' && outdated_at === null;
