@@ -50,6 +50,7 @@ import { dataItems, type Layout, type ReportDocument, reportItems } from './repo
 import { reportFormulaProblems } from './report-formula-problems.ts';
 import type { ReportProblem } from './report-problem.ts';
 import { inlineNodes, isBlankText, type RichText } from './rich-text.ts';
+import { columnWidths } from './section-columns.ts';
 import { styleFormulaProblem } from './style-formula-problem.ts';
 import { summaryProblems } from './summary-problems.ts';
 import { watermarkProblem } from './watermark.ts';
@@ -91,7 +92,7 @@ export function validateReport(report: ReportDocument): ReportProblem[] {
   if (mark !== null) problems.push({ uuid: null, field: 'marca_agua', message: mark });
   const seen = new Set<string>();
   for (const section of report.layouts) {
-    const used = section.items.reduce((sum, item) => sum + item.tamaño, 0);
+    const used = columnWidths(section.items).reduce((sum, width) => sum + width, 0);
     for (const item of section.items) {
       if (seen.has(item.uuid))
         problems.push({

@@ -69,6 +69,31 @@ describe('a Word file', () => {
     expect([count(spaced, 'w:line="600"'), count(spaced, 'w:line="900"')]).toEqual([1, 1]);
   });
 
+  it('puts the stacked items of a section as paragraphs of one cell, and a framed one into a table of its own', async () => {
+    const text = (label: string, more: object = {}) => ({
+      ...newItem('texto'),
+      tamaño: 50,
+      valor: plainRichText(label),
+      ...more,
+    });
+    const items = [
+      text('uno'),
+      text('dos', { apilado: true }),
+      text('tres', { apilado: true, estilo_item: { background: '#EEEEEE' } }),
+      text('cuatro'),
+    ];
+    const report = { ...emptyReport('Pila'), layouts: [{ index: 0, separation: false, items }] };
+    const body = await (await partsOf({ report, rows: {} }))('word/document.xml');
+    const outer = body.replace(/<w:tc>(?:(?!<w:tbl>|<\/w:tc>).)*<w:tbl>.*?<\/w:tbl>/s, (cell) =>
+      cell.replace(/<w:tbl>.*<\/w:tbl>/s, '[tres]'),
+    );
+    const cells = outer.match(/<w:tc>.*?<\/w:tc>/gs) ?? [];
+    expect(cells).toHaveLength(3);
+    expect(cells[0]).toMatch(/uno.*<\/w:p>.*dos.*<\/w:p>.*\[tres\].*<w:p>.*<\/w:p>/s);
+    expect(cells[2]).toContain('cuatro');
+    expect(count(body, 'w:fill="EEEEEE"')).toBe(1);
+  });
+
   it('ends short tables side by side at one height, with their totals beside each other', async () => {
     const tables = dataItems(reciboNomina.report).filter((item) => item.nombre === 'tabla');
     const items = tables.map(({ detail_column: _, ...item }) => item);
