@@ -5,6 +5,7 @@ import { NEW_SECTION_ID } from '../drag/find-drop.ts';
 import { type Column, columnsOf } from '../model/columns.ts';
 import { sectionsInOrder } from '../model/document-queries.ts';
 import type { EditorDocument } from '../model/editor-document.ts';
+import type { ItemPosition } from '../model/item-position.ts';
 import type { DropTarget } from '../store/slices/drag-slice.ts';
 
 /**
@@ -18,32 +19,28 @@ export function positionsFor(document: EditorDocument, uuids: string[]): DropTar
   };
   for (const [row, section] of sectionsInOrder(document).entries()) {
     between(row);
-    positions.push(
-      ...positionsInSection(columnsOf(document, section.id), uuids).map(
-        (place): DropTarget => ({ kind: 'items', place: { ...place, section: section.id } }),
-      ),
-    );
+    for (const place of positionsInSection(section.id, columnsOf(document, section.id), uuids))
+      positions.push({ kind: 'items', place });
   }
   between(document.order.length);
   return positions;
 }
 
-type PlaceInSection = { into: 'section'; index: number } | { into: 'column'; column: number; index: number };
-
 /** Before each column and after the last; of columns that keep an item, and stand beside another, also within. */
-function positionsInSection(columns: readonly Column[], moving: string[]): PlaceInSection[] {
+function positionsInSection(section: string, columns: readonly Column[], moving: string[]): ItemPosition[] {
   const isStaying = (uuid: string): boolean => !moving.includes(uuid);
   const staying = columns.filter(({ uuids }) => uuids.some(isStaying)).length;
   const hasRoom = staying + moving.length <= MAX_ITEMS_PER_SECTION;
-  const positions: PlaceInSection[] = [];
+  const positions: ItemPosition[] = [];
   for (const [column, { uuids }] of columns.entries()) {
-    if (hasRoom) positions.push({ into: 'section', index: column });
+    if (hasRoom) positions.push({ into: 'section', section, index: column });
     const left = uuids.filter(isStaying).length;
     const stacks = left > 0 && (columns.length > 1 || uuids.length > 1);
     if (!stacks || left + moving.length > MAX_STACKED_ITEMS) continue;
-    for (let index = 0; index <= uuids.length; index++) positions.push({ into: 'column', column, index });
+    for (let index = 0; index <= uuids.length; index++)
+      positions.push({ into: 'column', section, column, index });
   }
-  if (hasRoom) positions.push({ into: 'section', index: columns.length });
+  if (hasRoom) positions.push({ into: 'section', section, index: columns.length });
   return positions;
 }
 

@@ -92,10 +92,45 @@ describe.each(FORMATS)('is no difference in the %s', (format) => {
     },
   );
 
+  it('stacked items in two columns over pages', async () => {
+    expect(await differencesIn(format, stacked())).toEqual([]);
+  });
+
   it('a list, a heading, a picture that is missing, and texts beside each other over pages', async () => {
     expect(await differencesIn(format, texts())).toEqual([]);
   });
 });
+
+it.each(FORMATS)('finds a value that is exchanged in a stacked table of the %s', async (format) => {
+  const report = stacked();
+  const [, , , short] = report.report.layouts[0]?.items ?? [];
+  const uuid = short?.uuid ?? '';
+  const rows = {
+    ...report.rows,
+    [uuid]: (report.rows[uuid] ?? []).map((row, at) => (at === 2 ? { ...row, [NAME]: 'Carla' } : row)),
+  };
+  expect((await differencesIn(format, report, rows)).length).toBeGreaterThan(0);
+});
+
+/** Two columns of stacked items: a table of several pages between a text and another table, beside a table with a text. */
+function stacked(): ReportWithRows {
+  const of = (tamaño: number, more: object = {}) => tabla([NAME, NUMBER], { tamaño, ...more });
+  const text = (words: string, tamaño: number) => ({
+    ...newItem('texto'),
+    ...{ tamaño, apilado: true, valor: plainRichText(words) },
+  });
+  const first = { ...newItem('texto'), tamaño: 60, valor: plainRichText('Ana 1') };
+  const tables = [of(60, { apilado: true }), of(60, { apilado: true }), of(40)];
+  const [long, short, beside] = tables;
+  if (long === undefined || short === undefined || beside === undefined) throw new Error('three tables');
+  const items = [first, long, text('Entre ambas', 60), short, beside, text('Ana 1', 40)];
+  const rowsOf = (count: number): Row[] =>
+    Array.from({ length: count }, (_, at) => ({ [NAME]: at % 2 === 0 ? 'Ana' : 'Beto', [NUMBER]: `${at}` }));
+  return {
+    report: { ...reportOf(items), layouts: [{ index: 0, separation: false, items }] },
+    rows: { [long.uuid]: rowsOf(90), [short.uuid]: rowsOf(4), [beside.uuid]: rowsOf(40) },
+  };
+}
 
 /** Receipts, two on a sheet, with so many more perceptions on that of each person. */
 function receiptsWith(more: readonly number[]): ReportWithRows {
