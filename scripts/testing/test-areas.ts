@@ -73,7 +73,7 @@ export const TEST_AREAS: readonly TestArea[] = [
   editor('rows', 'table', 'filters', 'all-rows'),
   editor('shell', 'layout', 'starting', 'narrow'),
   editor('store', 'editor', 'drafts'),
-  editor('text', 'writing', 'typing', 'regions', 'report-formulas'),
+  editor('text', 'links', 'writing', 'typing', 'regions', 'report-formulas'),
   feature('clients', 'clients'),
   feature('configuration', 'configuration', 'bank-layouts', 'ags-columns'),
   feature(

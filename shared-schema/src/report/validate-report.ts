@@ -33,6 +33,7 @@ import type {
   TextoDinamicoItem,
 } from './item.ts';
 import { itemTexts } from './item-texts.ts';
+import { columnsOfNode } from './link-address.ts';
 import { groupDriver, pageGroups } from './page-group.ts';
 import { pageLinks } from './page-links.ts';
 import { pageTexts } from './page-regions.ts';
@@ -393,7 +394,7 @@ function columnsIn(text: RichText): ColumnKey[] {
   const cached = columnsByText.get(text);
   if (cached !== undefined) return cached;
   const shown = new Set<ColumnKey>();
-  for (const node of inlineNodes(text)) if (node.type === 'column') shown.add(node.attrs.column);
+  for (const node of inlineNodes(text)) for (const column of columnsOfNode(node)) shown.add(column);
   const columns = [...shown];
   columnsByText.set(text, columns);
   return columns;

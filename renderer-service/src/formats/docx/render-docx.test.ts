@@ -69,6 +69,30 @@ describe('a Word file', () => {
     expect([count(spaced, 'w:line="600"'), count(spaced, 'w:line="900"')]).toEqual([1, 1]);
   });
 
+  it('has a link for each row whose address has a column', async () => {
+    const column = { column: 'employees.rfc', data_type: 'text' as const, readable_name: 'RFC' };
+    const attrs = { href: 'https://a.mx/', columna: column.column, despues: '?v=1' };
+    const item = {
+      ...newItem('texto_dinamico'),
+      selected_tables: ['employees'],
+      selected_columns: [column],
+      valor: {
+        type: 'doc' as const,
+        content: [
+          {
+            type: 'paragraph' as const,
+            content: [{ type: 'text' as const, text: 'Ver', marks: [{ type: 'link' as const, attrs }] }],
+          },
+        ],
+      },
+    };
+    const report = { ...emptyReport('Enlaces'), layouts: [{ index: 0, separation: false, items: [item] }] };
+    const rows = { [item.uuid]: [{ 'employees.rfc': 'AA 1' }, { 'employees.rfc': null }] };
+    const part = await partsOf({ report, rows });
+    expect(await part('word/_rels/document.xml.rels')).toContain('Target="https://a.mx/AA%201?v=1"');
+    expect(count(await part('word/document.xml'), '<w:hyperlink ')).toBe(1);
+  });
+
   it('puts the stacked items of a section as paragraphs of one cell, and a framed one into a table of its own', async () => {
     const text = (label: string, more: object = {}) => ({
       ...newItem('texto'),

@@ -1,4 +1,5 @@
 import { formatLongDate } from '@lienzo/schema/data/format';
+import { linkAddress } from '@lienzo/schema/report/link-address';
 import {
   type BlockNode,
   type InlineNode,
@@ -164,8 +165,9 @@ function chunkOf(node: InlineNode, context: WordContext, base: RunStyle): Inline
   const style = (node.marks ?? []).reduce(withMark, base);
   const fragment = contentOf(node, context, style);
   const link = node.marks?.find((mark) => mark.type === 'link');
-  if (link === undefined || !/^(https?:\/\/|mailto:)/i.test(link.attrs.href)) return fragment;
-  return { children: [new ExternalHyperlink({ link: link.attrs.href, children: runsOf([fragment]) })] };
+  const address = link === undefined ? null : linkAddress(link.attrs, context.draw.current?.row);
+  if (address === null) return fragment;
+  return { children: [new ExternalHyperlink({ link: address, children: runsOf([fragment]) })] };
 }
 
 function contentOf(
