@@ -93,6 +93,18 @@ describe('a Word file', () => {
     expect(count(await part('word/document.xml'), '<w:hyperlink ')).toBe(1);
   });
 
+  it('parts words that are wider than their column with the soft hyphens of Word, and no others', async () => {
+    const text = (words: string, tamaño: number) => ({
+      ...newItem('texto'),
+      ...{ tamaño, valor: plainRichText(words), estilo_item: { font_size: 14 } },
+    });
+    const items = [text('Administración', 15), text('Administración', 85)];
+    const report = { ...emptyReport('Guiones'), layouts: [{ index: 0, separation: false, items }] };
+    const body = await (await partsOf({ report, rows: {} }))('word/document.xml');
+    expect(body).toMatch(/>Ad<\/w:t><w:softHyphen\/><w:t[^>]*>mi<\/w:t><w:softHyphen\/>/);
+    expect(count(body, '>Administración<')).toBe(1);
+  });
+
   it('puts the stacked items of a section as paragraphs of one cell, and a framed one into a table of its own', async () => {
     const text = (label: string, more: object = {}) => ({
       ...newItem('texto'),

@@ -18,6 +18,7 @@ import type { DrawContext } from '../draw-context.ts';
 import { columnAtomName, columnAtomText } from './column-atom.ts';
 import { escapeHtml } from './escape-html.ts';
 import { listIndentCss } from './list-indent.ts';
+import { partedText } from './soft-hyphens.ts';
 import { textHeight } from './text-height.ts';
 
 /**
@@ -113,9 +114,9 @@ function drawNode(node: InlineNode, context: DrawContext): string {
     case 'hardBreak':
       return '<br>';
     case 'text':
-      return withMarks(escapeHtml(node.text), node.marks, context);
+      return withMarks(escapeHtml(partedText(node.text, node.marks, context.textRoom)), node.marks, context);
     case 'column':
-      return withMarks(drawColumn(node.attrs, context), node.marks, context);
+      return withMarks(drawColumn(node, context), node.marks, context);
     case 'parameter':
       return withMarks(drawParameter(node.attrs.parameter, context), node.marks, context);
     case 'formula':
@@ -125,12 +126,12 @@ function drawNode(node: InlineNode, context: DrawContext): string {
   }
 }
 
-function drawColumn(
-  attrs: { column: string; format?: string | null | undefined },
-  context: DrawContext,
-): string {
+function drawColumn({ attrs, marks }: Extract<InlineNode, { type: 'column' }>, context: DrawContext): string {
   const { current, placeholders } = context;
-  if (current !== undefined) return escapeHtml(columnAtomText(attrs, current.columns, current.row));
+  if (current !== undefined) {
+    const text = columnAtomText(attrs, current.columns, current.row);
+    return escapeHtml(partedText(text, marks, context.textRoom));
+  }
   return placeholders ? chip(columnAtomName(attrs.column, context.columns ?? [])) : '';
 }
 

@@ -11,6 +11,7 @@ import {
 import { drawingMessages } from '@lienzo/schema/reports/drawing-messages';
 import { reportFormulaMessages } from '@lienzo/schema/rule-messages/report-formula-messages';
 import { columnAtomText } from '@lienzo/templates/drawing/column-atom';
+import { partedText } from '@lienzo/templates/drawing/soft-hyphens';
 import {
   AlignmentType,
   ExternalHyperlink,
@@ -176,13 +177,11 @@ function contentOf(
   style: RunStyle,
 ): InlineChunk {
   const { draw } = context;
-  if (node.type === 'text') return { text: node.text, style };
+  if (node.type === 'text') return { text: partedText(node.text, node.marks, draw.textRoom), style };
   if (node.type === 'column') {
     const { current } = draw;
-    return {
-      text: current === undefined ? '' : columnAtomText(node.attrs, current.columns, current.row),
-      style,
-    };
+    const value = current === undefined ? '' : columnAtomText(node.attrs, current.columns, current.row);
+    return { text: partedText(value, node.marks, draw.textRoom), style };
   }
   if (node.type === 'parameter') return { text: '', style };
   if (node.type === 'formula') return { text: reportFormulaMessages.noResult, style };

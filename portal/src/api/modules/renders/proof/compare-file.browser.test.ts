@@ -1,6 +1,7 @@
 /** What is no difference in a file, and what is one although every value is somewhere. */
 import { type RenderFormat, renderFormat } from '@lienzo/schema/api/render-contract';
 import type { Row } from '@lienzo/schema/data/column';
+import type { TextoDinamicoItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { dataItems } from '@lienzo/schema/report/report';
 import type { BlockNode, RichText } from '@lienzo/schema/report/rich-text';
@@ -96,6 +97,12 @@ describe.each(FORMATS)('is no difference in the %s', (format) => {
     expect(await differencesIn(format, stacked())).toEqual([]);
   });
 
+  it('long words that are parted by syllables in narrow columns and in labels', async () => {
+    expect(await differencesIn(format, parted(undefined))).toEqual([]);
+    const etiquetas = { columnas: 6, filas: 3, separacion: 8, contorno: true };
+    expect(await differencesIn(format, parted(etiquetas))).toEqual([]);
+  });
+
   it('a list, a heading, a picture that is missing, and texts beside each other over pages', async () => {
     expect(await differencesIn(format, texts())).toEqual([]);
   });
@@ -111,6 +118,35 @@ it.each(FORMATS)('finds a value that is exchanged in a stacked table of the %s',
   };
   expect((await differencesIn(format, report, rows)).length).toBeGreaterThan(0);
 });
+
+/** Letters in a narrow column, or on labels, whose words are wider than that. */
+function parted(etiquetas: TextoDinamicoItem['etiquetas']): ReportWithRows {
+  const item = {
+    ...newItem('texto_dinamico'),
+    tamaño: etiquetas === undefined ? 15 : 100,
+    estilo_item: { font_size: etiquetas === undefined ? 16 : 11 },
+    selected_tables: ['employees'],
+    selected_columns: [selected(NAME), selected(POSITION)],
+    valor: {
+      type: 'doc' as const,
+      content: [
+        {
+          type: 'paragraph' as const,
+          content: [
+            { type: 'column' as const, attrs: { column: NAME }, marks: [{ type: 'bold' as const }] },
+            { type: 'text' as const, text: ', responsable de ' },
+            { type: 'column' as const, attrs: { column: POSITION } },
+          ],
+        },
+      ],
+    },
+    ...(etiquetas !== undefined && { etiquetas }),
+  };
+  const rows = ['Parangaricutirimícuaro', 'Hernández-Bustamante', 'Ana'].map(
+    (name): Row => ({ [NAME]: name, [POSITION]: 'Comercialización Internacional' }),
+  );
+  return { report: reportOf([item]), rows: { [item.uuid]: rows } };
+}
 
 /** Two columns of stacked items: a table of several pages between a text and another table, beside a table with a text. */
 function stacked(): ReportWithRows {
