@@ -19,8 +19,8 @@ export function positionsFor(document: EditorDocument, uuids: string[]): DropTar
   };
   for (const [row, section] of sectionsInOrder(document).entries()) {
     between(row);
-    for (const place of positionsInSection(section.id, columnsOf(document, section.id), uuids))
-      positions.push({ kind: 'items', place });
+    for (const target of positionsInSection(section.id, columnsOf(document, section.id), uuids))
+      positions.push({ kind: 'items', place: target });
   }
   between(document.order.length);
   return positions;

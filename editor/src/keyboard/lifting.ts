@@ -34,14 +34,14 @@ export function lift(store: EditorStore): void {
   const position = first === undefined ? undefined : positionOf(document, first);
   if (position === undefined) return;
   const terms = textFor(selection.items.flatMap((uuid) => document.items[uuid] ?? []));
-  const target = placeOf(document, position);
+  const target = targetAt(document, position);
   closeText(store);
   startLifting(store, { kind: 'items', uuids: selection.items }, { kind: 'items', place: target });
   announceLift(store, editorCanvasMessages.carrying.lifted(terms));
 }
 
 /** Where an item is, as a place to drop it at. */
-function placeOf(document: EditorDocument, { section, column, row }: PositionInSection): ItemPosition {
+function targetAt(document: EditorDocument, { section, column, row }: PositionInSection): ItemPosition {
   const isStacked = (columnsOf(document, section.id)[column]?.uuids.length ?? 0) > 1;
   return isStacked
     ? { into: 'column', section: section.id, column, index: row }

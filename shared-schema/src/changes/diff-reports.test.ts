@@ -254,7 +254,12 @@ it('tells that an item stands below another one, and that it no longer does', ()
     { ...other, tamaño: 50 },
   ];
   const stack = [one, { ...other, apilado: true }];
-  const of = (items: ReportItem[]) => reportOf([], { layouts: [{ index: 0, separation: false, items }] });
-  expect(said(of(sideBySide), of(stack))).toContain('Se apiló debajo de otro elemento el texto “b”.');
-  expect(said(of(stack), of(sideBySide))).toContain('Pasó a una columna propia el texto “b”.');
+  const inOneSection = (items: ReportItem[]) =>
+    reportOf([], { layouts: [{ index: 0, separation: false, items }] });
+  expect(said(inOneSection(sideBySide), inOneSection(stack))).toContain(
+    'Se apiló debajo de otro elemento el texto “b”.',
+  );
+  expect(said(inOneSection(stack), inOneSection(sideBySide))).toContain(
+    'Pasó a una columna propia el texto “b”.',
+  );
 });

@@ -24,11 +24,11 @@ export const readItem = z.preprocess((stored: unknown) => unwrapped(wrapped(stor
 function wrapped(stored: unknown): unknown {
   const read = anyItem.safeParse(stored);
   if (!read.success || isKnown(read.data.nombre)) return stored;
-  return { ...placeOf(read.data), estilo_item: {}, nombre: 'desconocido', original: stored };
+  return { ...positionIn(read.data), estilo_item: {}, nombre: 'desconocido', original: stored };
 }
 
 /** Which item it is and how it stands in its section. */
-const placeOf = ({
+const positionIn = ({
   uuid,
   tamaño,
   apilado,
@@ -43,7 +43,7 @@ function unwrapped(stored: unknown): unknown {
   const read = wrapper.safeParse(stored);
   if (!read.success || !isKnown(read.data.original.nombre)) return stored;
   const { apilado: _apilado, ...original } = read.data.original;
-  const item = { ...original, ...placeOf(read.data) };
+  const item = { ...original, ...positionIn(read.data) };
   // An original that is invalid for its kind stays wrapped instead of making the whole report invalid.
   return reportItem.safeParse(item).success ? item : stored;
 }

@@ -9,9 +9,9 @@ import { reportOf } from '../drivers/editor-page.ts';
 import { reportWith } from '../drivers/editor-reports.ts';
 import { test } from '../drivers/editor-test.ts';
 
-const text = (words: string, tamaño: number): ReportItem => ({
+const text = (phrase: string, tamaño: number): ReportItem => ({
   ...newItem('texto'),
-  ...{ tamaño, valor: plainRichText(words) },
+  ...{ tamaño, valor: plainRichText(phrase) },
 });
 const twoColumns = () =>
   reportWith(

@@ -36,21 +36,23 @@ describe('a column of a section', () => {
     const joined = stack(wide, 4, 0, 1);
     expect(shapeOf(joined)).toBe('1/4/2:30 3:50');
     expect(joined.order).toEqual(['s0']);
-    const place = { into: 'column', section: 's0', column: 1, index: 0 } as const;
-    expect(shapeOf(insertItems(wide, { items: [itemOf(9)], place }).document)).toBe('1/2:30 9/3:50');
+    const target = { into: 'column', section: 's0', column: 1, index: 0 } as const;
+    expect(shapeOf(insertItems(wide, { items: [itemOf(9)], place: target }).document)).toBe('1/2:30 9/3:50');
   });
 
   test('goes on with the next item when its first is moved away or removed', () => {
     expect(shapeOf(removeItems(two, { uuids: [uuidOf(1)] }).document)).toBe('2:50 3:50');
-    const place = { into: 'section', section: 's0', index: 2 } as const;
-    expect(shapeOf(moveItems(two, { uuids: [uuidOf(1)], place }).document)).toBe('2:33.33 3:33.33 1:33.33');
+    const target = { into: 'section', section: 's0', index: 2 } as const;
+    expect(shapeOf(moveItems(two, { uuids: [uuidOf(1)], place: target }).document)).toBe(
+      '2:33.33 3:33.33 1:33.33',
+    );
   });
 
   test('changes the order of its items, and nothing where one is dropped on its own place', () => {
     expect(shapeOf(stack(two, 2, 0, 0))).toBe('2/1:50 3:50');
     expect(shapeOf(stack(two, 1, 0, 2))).toBe('2/1:50 3:50');
-    const place = { into: 'column', section: 's0', column: 0, index: 1 } as const;
-    expect(moveItems(two, { uuids: [uuidOf(2)], place }).patches).toEqual([]);
+    const target = { into: 'column', section: 's0', column: 0, index: 1 } as const;
+    expect(moveItems(two, { uuids: [uuidOf(2)], place: target }).patches).toEqual([]);
   });
 
   test('is resized as one, by each of its items', () => {
@@ -68,14 +70,14 @@ describe('a column of a section', () => {
   });
 
   test('takes no ninth item, and a section no seventh column', () => {
-    const place = { into: 'column', section: 's0', column: 0, index: 1 } as const;
+    const target = { into: 'column', section: 's0', column: 0, index: 1 } as const;
     const items = [11, 12, 13, 14, 15, 16].map((number) => itemOf(number));
-    const full = insertItems(two, { items, place }).document;
+    const full = insertItems(two, { items, place: target }).document;
     expect(() => stack(full, 3, 0, 0)).toThrow('La columna ya tiene 8 elementos apilados');
     expect(() =>
       moveItems(full, {
         uuids: full.sections.s0?.items.slice(0, 7) ?? [],
-        place: { ...place, into: 'section' },
+        place: { ...target, into: 'section' },
       }),
     ).toThrow('La sección ya tiene 6 elementos');
   });

@@ -94,9 +94,9 @@ describe('a Word file', () => {
   });
 
   it('parts words that are wider than their column with the soft hyphens of Word, and no others', async () => {
-    const text = (words: string, tamaño: number) => ({
+    const text = (phrase: string, tamaño: number) => ({
       ...newItem('texto'),
-      ...{ tamaño, valor: plainRichText(words), estilo_item: { font_size: 14 } },
+      ...{ tamaño, valor: plainRichText(phrase), estilo_item: { font_size: 14 } },
     });
     const items = [text('Administración', 15), text('Administración', 85)];
     const report = { ...emptyReport('Guiones'), layouts: [{ index: 0, separation: false, items }] };

@@ -150,13 +150,13 @@ function parted(etiquetas: TextoDinamicoItem['etiquetas']): ReportWithRows {
 
 /** Two columns of stacked items: a table of several pages between a text and another table, beside a table with a text. */
 function stacked(): ReportWithRows {
-  const of = (tamaño: number, more: object = {}) => tabla([NAME, NUMBER], { tamaño, ...more });
-  const text = (words: string, tamaño: number) => ({
+  const tableOf = (tamaño: number, more: object = {}) => tabla([NAME, NUMBER], { tamaño, ...more });
+  const text = (phrase: string, tamaño: number) => ({
     ...newItem('texto'),
-    ...{ tamaño, apilado: true, valor: plainRichText(words) },
+    ...{ tamaño, apilado: true, valor: plainRichText(phrase) },
   });
   const first = { ...newItem('texto'), tamaño: 60, valor: plainRichText('Ana 1') };
-  const tables = [of(60, { apilado: true }), of(60, { apilado: true }), of(40)];
+  const tables = [tableOf(60, { apilado: true }), tableOf(60, { apilado: true }), tableOf(40)];
   const [long, short, beside] = tables;
   if (long === undefined || short === undefined || beside === undefined) throw new Error('three tables');
   const items = [first, long, text('Entre ambas', 60), short, beside, text('Ana 1', 40)];
