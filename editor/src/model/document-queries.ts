@@ -28,8 +28,10 @@ export const hasNoItems = (document: EditorDocument): boolean =>
 
 /** The position of an item, or undefined when it is not in the document. */
 export function positionOf(document: EditorDocument, uuid: string): ItemPosition | undefined {
-  // A draft changes beneath a cache.
-  return (isDraft(document) ? positionsIn(document) : cachedPositions(document)).get(uuid);
+  // A draft changes beneath a cache, and only what is asked for is read of it.
+  if (!isDraft(document)) return cachedPositions(document).get(uuid);
+  const section = Object.values(document.sections).find(({ items }) => items.includes(uuid));
+  return section === undefined ? undefined : positionsInSection(document, section).get(uuid);
 }
 
 const positions = new WeakMap<EditorDocument['sections'], Map<string, ItemPosition>>();
@@ -42,10 +44,15 @@ function cachedPositions(document: EditorDocument): Map<string, ItemPosition> {
 }
 
 function positionsIn(document: EditorDocument): Map<string, ItemPosition> {
+  return new Map(
+    Object.values(document.sections).flatMap((section) => [...positionsInSection(document, section)]),
+  );
+}
+
+function positionsInSection(document: EditorDocument, section: EditorSection): Map<string, ItemPosition> {
   const matches = new Map<string, ItemPosition>();
-  for (const section of Object.values(document.sections))
-    for (const [column, items] of sectionColumns(itemsOfSection(document, section.id)).entries())
-      for (const [row, { uuid }] of items.entries()) matches.set(uuid, { section, column, row });
+  for (const [column, items] of sectionColumns(itemsOfSection(document, section.id)).entries())
+    for (const [row, { uuid }] of items.entries()) matches.set(uuid, { section, column, row });
   return matches;
 }
 
