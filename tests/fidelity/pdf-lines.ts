@@ -14,7 +14,9 @@ export async function pdfLines(bytes: Uint8Array, margins: PageSetup['margins'])
       const { items } = await page.getTextContent();
       const texts = items.flatMap((item): PlacedText[] => {
         if (!('str' in item)) return [];
-        const [, , , , x, y] = item.transform;
+        const [, turn, , , x, y] = item.transform;
+        // Watermarks.
+        if (Number(turn) !== 0) return [];
         return [{ text: item.str, x: Number(x), baseline: height - Number(y) }];
       });
       const body = texts.filter(

@@ -1,9 +1,12 @@
 /** Moving, copying, resizing and removing the selection. */
 
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
+import { MAX_STACKED_ITEMS } from '@lienzo/schema/report/section-columns';
+import { MAX_ITEMS_PER_SECTION } from '@lienzo/schema/report/widths';
 import { itemKindMessages } from '@lienzo/schema/reports/item-kind-messages';
 import { textFor } from '../kinds/kind-text.ts';
 import { chain } from '../model/chain.ts';
+import { columnsOf } from '../model/columns.ts';
 import { duplicateItems } from '../model/commands/duplicate-items.ts';
 import { duplicateSection } from '../model/commands/duplicate-section.ts';
 import { equalizeWidths } from '../model/commands/equalize-widths.ts';
@@ -13,7 +16,11 @@ import { removeItems } from '../model/commands/remove-items.ts';
 import { removeSection } from '../model/commands/remove-section.ts';
 import { resizeItem } from '../model/commands/resize-item.ts';
 import { setSeparation } from '../model/commands/set-separation.ts';
-import { itemsOfSection, positionOf } from '../model/document-queries.ts';
+import {
+  itemsOfSection,
+  type ItemPosition as PositionInSection,
+  positionOf,
+} from '../model/document-queries.ts';
 import type { EditorDocument } from '../model/editor-document.ts';
 import type { ItemPosition } from '../model/item-position.ts';
 import { NO_SELECTION, selectItems, selectSection } from '../model/selection.ts';
@@ -64,20 +71,59 @@ export function positionBeside(
 ): ItemPosition | null {
   const position = positionOf(document, uuid);
   if (position === undefined) return null;
-  const { section, index } = position;
-  if (direction === 'left' || direction === 'right') {
-    const target = direction === 'left' ? index - 1 : index + 2;
-    const fits = target >= 0 && target <= section.items.length;
-    return fits ? { into: 'section', section: section.id, index: target } : null;
-  }
-  const row = document.order.indexOf(section.id);
+  return direction === 'left' || direction === 'right'
+    ? columnBeside(document, position, direction)
+    : rowBeside(document, position, direction);
+}
+
+/** The next place in its section; a stacked item gets a column of its own. */
+function columnBeside(
+  document: EditorDocument,
+  { section, column }: PositionInSection,
+  direction: 'left' | 'right',
+): ItemPosition | null {
+  const columns = columnsOf(document, section.id);
+  const stacked = (columns[column]?.uuids.length ?? 0) > 1;
+  const target = direction === 'left' ? column - (stacked ? 0 : 1) : column + (stacked ? 1 : 2);
+  const fits = stacked ? columns.length < MAX_ITEMS_PER_SECTION : target >= 0 && target <= columns.length;
+  return fits ? { into: 'section', section: section.id, index: target } : null;
+}
+
+/** The next place in its column, else a new section. */
+function rowBeside(
+  document: EditorDocument,
+  { section, column, row }: PositionInSection,
+  direction: 'up' | 'down',
+): ItemPosition | null {
+  const stack = columnsOf(document, section.id)[column]?.uuids.length ?? 1;
+  if (direction === 'up' && row > 0) return { into: 'column', section: section.id, column, index: row - 1 };
+  if (direction === 'down' && row < stack - 1)
+    return { into: 'column', section: section.id, column, index: row + 2 };
+  const at = document.order.indexOf(section.id);
   const alone = section.items.length === 1;
-  const target = direction === 'up' ? row - (alone ? 1 : 0) : row + (alone ? 2 : 1);
+  const target = direction === 'up' ? at - (alone ? 1 : 0) : at + (alone ? 2 : 1);
   if (target < 0 || target > document.order.length) return null;
   return { into: 'new-section', id: crypto.randomUUID(), index: target };
 }
 
-/** Moves an item one step: within its section, or into a new section above or below. */
+/** The end of the column to the left of an item; null where there is none or it is full. */
+export function stackPosition(document: EditorDocument, uuid: string): ItemPosition | null {
+  const position = positionOf(document, uuid);
+  if (position === undefined || position.column === 0) return null;
+  const { section, column } = position;
+  const { length } = columnsOf(document, section.id)[column - 1]?.uuids ?? [];
+  return length < MAX_STACKED_ITEMS
+    ? { into: 'column', section: section.id, column: column - 1, index: length }
+    : null;
+}
+
+/** Puts an item below those of the column to its left. */
+export function stackLeft(store: EditorStore, uuid: string): void {
+  const position = stackPosition(documentOf(store), uuid);
+  if (position !== null) moveTo(store, [uuid], position);
+}
+
+/** Moves an item one step: within its section or its column, or into a new section above or below. */
 export function nudge(store: EditorStore, uuid: string, direction: Direction): void {
   const slot = positionBeside(documentOf(store), uuid, direction);
   if (slot !== null) moveTo(store, [uuid], slot);

@@ -3,6 +3,8 @@ import { MAX_PARAMETERS, reportParameter } from '@lienzo/schema/data/parameter';
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import { editorMenuMessages } from '@lienzo/schema/messages/editor-menu-messages';
 import { type ReportItem, reportItem } from '@lienzo/schema/report/item';
+import { MAX_STACKED_ITEMS } from '@lienzo/schema/report/section-columns';
+import { MAX_ITEMS_PER_SECTION } from '@lienzo/schema/report/widths';
 import { z } from 'zod';
 import { inReadingOrder, sectionsInOrder } from '../model/document-queries.ts';
 import { parametersOfItems } from '../model/parameters-of-items.ts';
@@ -13,7 +15,15 @@ import { insertCopies } from './inserting.ts';
 
 const clip = z.object({
   lienzo: z.literal('items'),
-  rows: z.array(z.array(reportItem).min(1).max(6)).min(1).max(200),
+  rows: z
+    .array(
+      z
+        .array(reportItem)
+        .min(1)
+        .max(MAX_ITEMS_PER_SECTION * MAX_STACKED_ITEMS),
+    )
+    .min(1)
+    .max(200),
   /** What the items ask; absent in what an earlier version copied. */
   parametros: z.array(reportParameter).max(MAX_PARAMETERS).default([]),
 });

@@ -2,6 +2,7 @@ import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-mess
 import { canLinkToPage, ITEM_TYPES, isTextItem, type ReportItem } from '@lienzo/schema/report/item';
 import { isBlankText } from '@lienzo/schema/report/rich-text';
 import { itemKindMessages } from '@lienzo/schema/reports/item-kind-messages';
+import { stackClass } from '@lienzo/templates/drawing/draw-section';
 import { itemWidthCss } from '@lienzo/templates/drawing/item-width';
 import { memo, useRef } from 'react';
 import { excerptOf } from '../kinds/kind-text.ts';
@@ -38,7 +39,7 @@ export const ItemView = memo(function ItemView({ uuid, setting, columns }: Props
     // biome-ignore lint/a11y/useSemanticElements: an item is no form group
     <div
       role="group"
-      className={`lz-cell ${classes.item}`}
+      className={`lz-cell${stackClass(item)} ${classes.item}`}
       style={{ width: itemWidthCss(item.tamaño) }}
       data-lz-item={uuid}
       data-kind={item.nombre}

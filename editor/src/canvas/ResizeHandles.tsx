@@ -16,7 +16,7 @@ type Pull = { x: number; width: number; section: number; side: 1 | -1 };
  * the boundary to the previous item. Esc restores the widths.
  */
 export function ResizeHandles({ uuid }: { uuid: string }) {
-  const isFirst = useEditor((state) => (positionOf(state.edit.document, uuid)?.index ?? 0) === 0);
+  const isFirst = useEditor((state) => (positionOf(state.edit.document, uuid)?.column ?? 0) === 0);
   return (
     <>
       {isFirst ? null : <Handle uuid={uuid} side={-1} />}

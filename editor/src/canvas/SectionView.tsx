@@ -1,5 +1,7 @@
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
+import { sectionColumns } from '@lienzo/schema/report/section-columns';
 import { SECTION_ALIGNMENTS, sectionClass } from '@lienzo/templates/drawing/draw-section';
+import { itemWidthCss } from '@lienzo/templates/drawing/item-width';
 import { type CSSProperties, memo } from 'react';
 import { itemsOfSection } from '../model/document-queries.ts';
 import type { EditorSection } from '../model/editor-document.ts';
@@ -21,7 +23,7 @@ type Props = {
 /** A section on the page with its drag handle in the left gutter. */
 export const SectionView = memo(function SectionView({ id, number, setting, columns }: Props) {
   const section = useEditorOf(id, (state) => state.edit.document.sections[id]);
-  const kinds = useEditorOf(id, (state) => classOf(state, id));
+  const { kinds, columns: stacks } = useEditorOf(id, (state) => shapeOf(state, id));
   const selected = useEditorOf(id, (state) => state.edit.selection.section === id);
   const carried = useEditorOf(id, (state) => state.carried?.kind === 'section' && state.carried.id === id);
   if (section === undefined) return null;
@@ -58,11 +60,24 @@ export const SectionView = memo(function SectionView({ id, number, setting, colu
       {section.items.length === 0 ? (
         <div className={classes.emptySection}>{editorCanvasMessages.section.empty}</div>
       ) : (
-        section.items.map((uuid) => <ItemView key={uuid} uuid={uuid} setting={setting} columns={columns} />)
+        stacks.map((uuids) => <ColumnView key={uuids[0]} uuids={uuids} setting={setting} columns={columns} />)
       )}
     </div>
   );
 });
+
+/** A column of a section: an item, or several one below the other. */
+function ColumnView({ uuids, ...shown }: { uuids: string[] } & Pick<Props, 'setting' | 'columns'>) {
+  const [first = ''] = uuids;
+  const width = useEditorOf(first, (state) => state.edit.document.items[first]?.tamaño ?? 100);
+  const items = uuids.map((uuid) => <ItemView key={uuid} uuid={uuid} {...shown} />);
+  if (items.length === 1) return items;
+  return (
+    <div className="lz-column" style={{ width: itemWidthCss(width) }}>
+      {items}
+    </div>
+  );
+}
 
 const DOTS = [3, 7].flatMap((x) => [3, 8, 13].map((y) => [x, y] as const));
 
@@ -73,16 +88,22 @@ const layoutStyle = ({ alineacion, espacio_antes, espacio_despues }: EditorSecti
   ...(espacio_despues !== undefined && { paddingBottom: `${espacio_despues}pt` }),
 });
 
-const cached = new WeakMap<EditorSection, string>();
+/** The section's class names in the drawing, and the uuids of its columns. */
+type Shape = { kinds: string; columns: string[][] };
+const NO_SHAPE: Shape = { kinds: '', columns: [] };
+const cached = new WeakMap<EditorSection, Shape>();
 
-/** The section's class names in the drawing, cached by section: the kinds of its items never change. */
-function classOf({ edit }: EditorState, id: string): string {
+/** Cached by section: it changes with its columns, and the kinds of its items never do. */
+function shapeOf({ edit }: EditorState, id: string): Shape {
   const section = edit.document.sections[id];
-  if (section === undefined) return '';
+  if (section === undefined) return NO_SHAPE;
   const before = cached.get(section);
   if (before !== undefined) return before;
   const items = itemsOfSection(edit.document, id);
-  const kinds = items.length === 0 ? 'lz-section' : sectionClass({ index: 0, separation: false, items });
-  cached.set(section, kinds);
-  return kinds;
+  const shape = {
+    kinds: items.length === 0 ? 'lz-section' : sectionClass({ index: 0, separation: false, items }),
+    columns: sectionColumns(items).map((column) => column.map(({ uuid }) => uuid)),
+  };
+  cached.set(section, shape);
+  return shape;
 }

@@ -1,7 +1,8 @@
-import type { TablaCruzadaItem, TextoDinamicoItem } from '@lienzo/schema/report/item';
+import type { ReportItem, TablaCruzadaItem, TextoDinamicoItem } from '@lienzo/schema/report/item';
 import { detailColumnOf } from '@lienzo/schema/report/page-group';
 import { MIN_BODY } from '@lienzo/schema/report/paper';
 import { pageSize } from '@lienzo/schema/report/report';
+import { sectionColumns } from '@lienzo/schema/report/section-columns';
 import { withRegionMargins } from '@lienzo/templates/drawing/region-margins';
 import { itemsOfSection } from '../model/document-queries.ts';
 import type { EditorDocument } from '../model/editor-document.ts';
@@ -63,16 +64,17 @@ const hasHiddenRows = ({ document, rows }: EstimateInput, group: string[]): bool
 /** What the canvas does not show of a page group: side by side tables count once, the longest of a section. */
 function hiddenLines(input: EstimateInput, group: string[], body: number): HiddenLines {
   const sizes = input.sheets[group[0] ?? '']?.tables ?? {};
+  const linesOf = (item: ReportItem): HiddenLines => {
+    const rows = input.rows[item.uuid];
+    if (item.nombre === 'tabla_cruzada' && rows !== undefined)
+      return hiddenCrossLines(item, rows, sizes[item.uuid]);
+    return item.nombre !== 'tabla' || detailColumnOf(item) !== undefined || rows === undefined
+      ? NOTHING_HIDDEN
+      : hiddenTableLines(item, rows, sizes[item.uuid]);
+  };
   const sections = group.map((id) =>
-    itemsOfSection(input.document, id)
-      .map((item): HiddenLines => {
-        const rows = input.rows[item.uuid];
-        if (item.nombre === 'tabla_cruzada' && rows !== undefined)
-          return hiddenCrossLines(item, rows, sizes[item.uuid]);
-        return item.nombre !== 'tabla' || detailColumnOf(item) !== undefined || rows === undefined
-          ? NOTHING_HIDDEN
-          : hiddenTableLines(item, rows, sizes[item.uuid]);
-      })
+    sectionColumns(itemsOfSection(input.document, id))
+      .map((column) => column.map(linesOf).reduce(oneBelowTheOther, NOTHING_HIDDEN))
       .reduce((longest, one) => (one.height > longest.height ? one : longest), NOTHING_HIDDEN),
   );
   return {
@@ -81,6 +83,15 @@ function hiddenLines(input: EstimateInput, group: string[], body: number): Hidde
     least: Math.max(1, ...sections.map(({ least = 1 }) => least)),
   };
 }
+
+const oneBelowTheOther = (above: HiddenLines, below: HiddenLines): HiddenLines => {
+  const least = Math.max(above.least ?? 1, below.least ?? 1);
+  return {
+    height: above.height + below.height,
+    lost: Math.max(above.lost, below.lost),
+    ...(least > 1 && { least }),
+  };
+};
 
 function hiddenCrossLines(
   item: TablaCruzadaItem,

@@ -1,5 +1,6 @@
 import { editorStyleMessages } from '@lienzo/schema/messages/editor-style-messages';
 import { MIN_WIDTH, WIDTH_STEP } from '@lienzo/schema/report/item';
+import { columnWidths } from '@lienzo/schema/report/section-columns';
 import { maxWidth } from '@lienzo/schema/report/widths';
 import { Button, Group, Input, Slider, Text } from '@mantine/core';
 import { memo } from 'react';
@@ -17,10 +18,7 @@ export const WidthField = memo(function WidthField({ uuid }: { uuid: string }) {
   const max = useEditor(({ edit }) => {
     const position = positionOf(edit.document, uuid);
     if (position === undefined) return 100;
-    return maxWidth(
-      itemsOfSection(edit.document, position.section.id).map((item) => item.tamaño),
-      position.index,
-    );
+    return maxWidth(columnWidths(itemsOfSection(edit.document, position.section.id)), position.column);
   });
   return (
     <Input.Wrapper size="xs" label={editorStyleMessages.width.label(Math.round(width))} labelElement="div">

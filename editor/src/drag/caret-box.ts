@@ -1,4 +1,4 @@
-import type { Box, DropTarget, SectionBox } from '../store/slices/drag-slice.ts';
+import type { Box, ColumnBox, DropTarget, SectionBox } from '../store/slices/drag-slice.ts';
 
 /** Thickness of the insertion caret, in pixels. */
 const CARET_WIDTH = 3;
@@ -14,7 +14,24 @@ export function caretBox(sections: SectionBox[], drop: DropTarget): Box | null {
   const { place } = drop;
   if (place.into === 'new-section') return lineBetween(sections, place.index, place.atPageTop === true);
   const section = sections.find((one) => one.id === place.section);
-  return section === undefined ? null : lineInside(section, place.index);
+  if (section === undefined) return null;
+  return place.into === 'section'
+    ? lineInside(section, place.index)
+    : lineInColumn(section.columns[place.column], place.index);
+}
+
+/** Between two items of a column, or at its end. */
+function lineInColumn(column: ColumnBox | undefined, index: number): Box | null {
+  if (column === undefined) return null;
+  const above = column.items[index - 1];
+  const below = column.items[index];
+  const y =
+    above === undefined
+      ? column.top - CARET_WIDTH / 2
+      : below === undefined
+        ? above.bottom + 4
+        : (above.bottom + below.top) / 2;
+  return { left: column.left, right: column.right, top: y - CARET_WIDTH / 2, bottom: y + CARET_WIDTH / 2 };
 }
 
 function lineBetween(sections: SectionBox[], index: number, atPageTop: boolean): Box | null {
@@ -36,8 +53,8 @@ function middle(previous: Box | undefined, next: SectionBox | undefined, atPageT
 }
 
 function lineInside(section: SectionBox, index: number): Box {
-  const previous = section.items[index - 1];
-  const next = section.items[index];
+  const previous = section.columns[index - 1];
+  const next = section.columns[index];
   const x =
     previous === undefined
       ? (next?.left ?? section.left) - (next === undefined ? 0 : CARET_WIDTH)

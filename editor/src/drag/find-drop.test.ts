@@ -6,14 +6,11 @@ import { findDrop, findSectionDrop } from './find-drop.ts';
 /** A section 600 wide at a height, with so many equal items called `<id>0`, `<id>1`… */
 function section(id: string, top: number, height: number, count: number, startsPage = false): SectionBox {
   const width = 600 / Math.max(1, count);
-  const items = Array.from({ length: count }, (_, at) => ({
-    uuid: `${id}${at}`,
-    left: at * width,
-    right: (at + 1) * width,
-    top,
-    bottom: top + height,
-  }));
-  return { id, left: 0, right: 600, top, bottom: top + height, items, startsPage };
+  const columns = Array.from({ length: count }, (_, at) => {
+    const box = { left: at * width, right: (at + 1) * width, top, bottom: top + height };
+    return { ...box, items: [{ ...box, uuid: `${id}${at}` }] };
+  });
+  return { id, left: 0, right: 600, top, bottom: top + height, columns, startsPage };
 }
 
 const sections = [
@@ -26,6 +23,7 @@ const positionAt = (x: number, y: number, moving: string[] = []) => {
   const drop = findDrop(sections, { x, y }, moving);
   if (drop?.kind !== 'items') return drop?.kind ?? null;
   const { place } = drop;
+  if (place.into === 'column') return `${place.section}/${place.column}:${place.index}`;
   return place.into === 'section'
     ? `${place.section}:${place.index}`
     : `new:${place.index}${place.atPageTop ? ':top' : ''}`;
@@ -36,6 +34,8 @@ describe('where items land', () => {
     ['left half of the first item', 100, 50, 'a:0'],
     ['right half of the first item', 200, 50, 'a:1'],
     ['right half of the last item', 500, 50, 'a:2'],
+    ['the upper half of an item, away from its sides', 150, 40, 'a/0:0'],
+    ['the lower half of an item, away from its sides', 450, 60, 'a/1:1'],
     ['the gap between two sections', 300, 108, 'new:1'],
     ['the lower edge of a section', 300, 95, 'new:1'],
     ['the upper edge of the first section', 300, 3, 'new:0'],
@@ -50,6 +50,15 @@ describe('where items land', () => {
 
   test('a full section takes its own items', () => {
     expect(positionAt(300, 160, ['b0'])).toBe('b:3');
+  });
+
+  test('an item is not stacked on itself, but lands beside', () => {
+    expect(positionAt(150, 60, ['a0'])).toBe('a:0');
+  });
+
+  test('a section of one item takes nothing below it: there is a new section', () => {
+    expect(positionAt(300, 925)).toBe('d:0');
+    expect(positionAt(310, 925)).toBe('d:1');
   });
 
   test('nowhere without sections', () => {

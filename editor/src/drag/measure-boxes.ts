@@ -8,12 +8,22 @@ export function measureBoxes(stage: HTMLElement): SectionBox[] {
     ...boxOf(section),
     id: section.dataset.lzSection ?? '',
     startsPage: section.dataset.lzBreak === 'true',
-    items: [...section.querySelectorAll<HTMLElement>('[data-lz-item]')].map((item) => ({
-      ...boxOf(item),
-      uuid: item.dataset.lzItem ?? '',
+    columns: columnsOf(section).map((column) => ({
+      ...boxOf(column),
+      items: itemsIn(column).map((item) => ({ ...boxOf(item), uuid: item.dataset.lzItem ?? '' })),
     })),
   }));
 }
+
+/** The columns of a section; one with a single item is the item itself. */
+const columnsOf = (section: HTMLElement): HTMLElement[] => [
+  ...section.querySelectorAll<HTMLElement>(':scope > .lz-column, :scope > [data-lz-item]'),
+];
+
+const itemsIn = (column: HTMLElement): HTMLElement[] =>
+  column.dataset.lzItem === undefined
+    ? [...column.querySelectorAll<HTMLElement>('[data-lz-item]')]
+    : [column];
 
 /** Marks the element whose top left corner is the origin of all boxes of a drag. */
 export const STAGE_ATTRIBUTE = 'data-lz-stage';

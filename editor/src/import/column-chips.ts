@@ -1,5 +1,5 @@
 /** Names in the texts of an imported report become chips of columns, and their pages repeat once per row. */
-import { planJoins } from '@lienzo/schema/data/plan-joins';
+import { planJoins, tablesAbove } from '@lienzo/schema/data/plan-joins';
 import {
   canLinkToPage,
   type ReportItem,
@@ -20,6 +20,9 @@ import { replaceMentions } from './replace-mentions.ts';
 
 /** Columns of an item. */
 const MAX_COLUMNS = 60;
+
+/** The table whose rows are people: a letter is for one of them. */
+const PEOPLE = 'employees';
 
 const { kept } = texts.columns;
 
@@ -53,6 +56,7 @@ function chipsOfGroup(group: Layout[], accepted: AcceptedColumns): ChipsOfGroup 
   const first = withChips.find(({ nombre }) => nombre === 'texto') ?? withChips[0];
   if (first === undefined) return { sections, reasons, repeats: false };
   const driver = dynamicText(first, columns.choices);
+  reasons.push(...pagesPerFact(columns.choices));
   const linked = mapItems(sections, (item) => {
     if (item.uuid === driver.uuid) return driver;
     if (!canLinkToPage(item)) return item;
@@ -61,6 +65,14 @@ function chipsOfGroup(group: Layout[], accepted: AcceptedColumns): ChipsOfGroup 
     return detail_column === undefined ? item : { ...item, detail_column };
   });
   return { sections: linked, reasons, repeats: true };
+}
+
+/** What repeats a letter more often than once for each person: its rows are finer, such as the concepts of a receipt. */
+function pagesPerFact(choices: readonly ColumnChoice[]): string[] {
+  const root = planJoins([...new Set(choices.map(({ table }) => table))])?.root ?? PEOPLE;
+  if (root === PEOPLE || !tablesAbove([root]).has(PEOPLE)) return [];
+  const name = choices.find(({ table }) => table === root)?.tableName;
+  return name === undefined ? [] : [kept.pagePerFact(name)];
 }
 
 const mapItems = (group: readonly Layout[], map: (item: ReportItem) => ReportItem): Layout[] =>

@@ -142,7 +142,7 @@ it('makes chips of a dynamic text of merge fields and blanks, over nodes, with t
       ],
     },
   });
-  expect(reasons).toEqual([]);
+  expect(reasons).toEqual([kept.pagePerFact('Resultados de nómina')]);
 });
 
 it('keeps fields that are not accepted, and says so, also those of headers', () => {
@@ -290,4 +290,14 @@ it('lists so many of the fields that are not accepted, and counts the others', (
   const fields = Array.from({ length: 203 }, (_, at) => paragraph(text(`«Campo ${at}»`)));
   const { losses, more_losses } = reportOfDocument(documentOf(fields), 'Largo');
   expect([losses.length, more_losses]).toEqual([200, 3]);
+});
+
+it('says that a letter over rows finer than people repeats for each of those, and not for people or their client', () => {
+  const letter = (...names: string[]) =>
+    imported([paragraph(text(names.map((name) => `«${name}»`).join(' ')))]);
+  const facts = letter('Nombre completo', 'Días de incapacidad');
+  const [item] = facts.items;
+  expect(item?.nombre === 'texto_dinamico' && item.selected_tables).toContain('disabilities');
+  expect(facts.reasons).toEqual([kept.pagePerFact('Incapacidades')]);
+  expect(letter('Nombre completo', 'CURP').reasons).toEqual([]);
 });

@@ -1,13 +1,16 @@
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
+import { MAX_STACKED_ITEMS } from '@lienzo/schema/report/section-columns';
 import { MAX_ITEMS_PER_SECTION } from '@lienzo/schema/report/widths';
 import { NEW_SECTION_ID } from '../drag/find-drop.ts';
-import { itemsOfSection, sectionsInOrder } from '../model/document-queries.ts';
+import { type Column, columnsOf } from '../model/columns.ts';
+import { sectionsInOrder } from '../model/document-queries.ts';
 import type { EditorDocument } from '../model/editor-document.ts';
+import type { ItemPosition } from '../model/item-position.ts';
 import type { DropTarget } from '../store/slices/drag-slice.ts';
 
 /**
  * Every place where the dragged items can be dropped, in reading order: before the first section, within it from left
- * to right, between it and the next one, and so on. Full sections are skipped.
+ * to right and in each column from the top, between it and the next one, and so on. Full ones are skipped.
  */
 export function positionsFor(document: EditorDocument, uuids: string[]): DropTarget[] {
   const positions: DropTarget[] = [];
@@ -16,12 +19,28 @@ export function positionsFor(document: EditorDocument, uuids: string[]): DropTar
   };
   for (const [row, section] of sectionsInOrder(document).entries()) {
     between(row);
-    const staying = itemsOfSection(document, section.id).filter((item) => !uuids.includes(item.uuid)).length;
-    if (staying + uuids.length > MAX_ITEMS_PER_SECTION) continue;
-    for (let index = 0; index <= section.items.length; index++)
-      positions.push({ kind: 'items', place: { into: 'section', section: section.id, index } });
+    for (const target of positionsInSection(section.id, columnsOf(document, section.id), uuids))
+      positions.push({ kind: 'items', place: target });
   }
   between(document.order.length);
+  return positions;
+}
+
+/** Before each column and after the last; of columns that keep an item, and stand beside another, also within. */
+function positionsInSection(section: string, columns: readonly Column[], moving: string[]): ItemPosition[] {
+  const isStaying = (uuid: string): boolean => !moving.includes(uuid);
+  const staying = columns.filter(({ uuids }) => uuids.some(isStaying)).length;
+  const hasRoom = staying + moving.length <= MAX_ITEMS_PER_SECTION;
+  const positions: ItemPosition[] = [];
+  for (const [column, { uuids }] of columns.entries()) {
+    if (hasRoom) positions.push({ into: 'section', section, index: column });
+    const left = uuids.filter(isStaying).length;
+    const stacks = left > 0 && (columns.length > 1 || uuids.length > 1);
+    if (!stacks || left + moving.length > MAX_STACKED_ITEMS) continue;
+    for (let index = 0; index <= uuids.length; index++)
+      positions.push({ into: 'column', section, column, index });
+  }
+  if (hasRoom) positions.push({ into: 'section', section, index: columns.length });
   return positions;
 }
 
@@ -36,12 +55,15 @@ export function positionText(document: EditorDocument, drop: DropTarget): string
   const { place } = drop;
   if (place.into === 'new-section')
     return editorCanvasMessages.carrying.newSection(gapText(place.index, document.order.length));
-  const count = document.sections[place.section]?.items.length ?? 0;
-  return editorCanvasMessages.carrying.inSection(
-    document.order.indexOf(place.section) + 1,
-    place.index + 1,
-    count + 1,
-  );
+  const section = document.order.indexOf(place.section) + 1;
+  const columns = columnsOf(document, place.section);
+  if (place.into === 'section')
+    return editorCanvasMessages.carrying.inSection(section, place.index + 1, columns.length + 1);
+  const count = columns[place.column]?.uuids.length ?? 0;
+  return editorCanvasMessages.carrying.inColumn(section, place.column + 1, {
+    row: place.index + 1,
+    rows: count + 1,
+  });
 }
 
 function gapText(index: number, count: number): string {

@@ -3,7 +3,10 @@
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import { dropCarried } from '../drag/drop-carried.ts';
 import { textFor } from '../kinds/kind-text.ts';
-import { positionOf } from '../model/document-queries.ts';
+import { columnsOf } from '../model/columns.ts';
+import { type ItemPosition as PositionInSection, positionOf } from '../model/document-queries.ts';
+import type { EditorDocument } from '../model/editor-document.ts';
+import type { ItemPosition } from '../model/item-position.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import {
   type DropTarget,
@@ -31,10 +34,18 @@ export function lift(store: EditorStore): void {
   const position = first === undefined ? undefined : positionOf(document, first);
   if (position === undefined) return;
   const terms = textFor(selection.items.flatMap((uuid) => document.items[uuid] ?? []));
-  const target = { into: 'section', section: position.section.id, index: position.index } as const;
+  const target = targetAt(document, position);
   closeText(store);
   startLifting(store, { kind: 'items', uuids: selection.items }, { kind: 'items', place: target });
   announceLift(store, editorCanvasMessages.carrying.lifted(terms));
+}
+
+/** Where an item is, as a place to drop it at. */
+function targetAt(document: EditorDocument, { section, column, row }: PositionInSection): ItemPosition {
+  const isStacked = (columnsOf(document, section.id)[column]?.uuids.length ?? 0) > 1;
+  return isStacked
+    ? { into: 'column', section: section.id, column, index: row }
+    : { into: 'section', section: section.id, index: column };
 }
 
 const announceLift = (store: EditorStore, label: string): void =>
@@ -84,7 +95,7 @@ export function carryByKey(store: EditorStore, key: string): boolean {
 /** The next place in another row: a gap between sections, or the beginning of a section. */
 function nextGap(at: number, sites: DropTarget[], step: 1 | -1): number {
   const row = (slot: DropTarget | undefined): string =>
-    slot?.kind === 'items' && slot.place.into === 'section' ? slot.place.section : JSON.stringify(slot);
+    slot?.kind === 'items' && slot.place.into !== 'new-section' ? slot.place.section : JSON.stringify(slot);
   let next = at;
   while (sites[next + step] !== undefined && row(sites[next]) === row(sites[at])) next += step;
   while (step < 0 && sites[next - 1] !== undefined && row(sites[next - 1]) === row(sites[next])) next -= 1;

@@ -12,6 +12,8 @@ import {
   moveSectionTo,
   nudge,
   positionBeside,
+  stackLeft,
+  stackPosition,
 } from '../actions/arranging.ts';
 import { copyByMenu, pasteByMenu } from '../actions/clipboard.ts';
 import { appendSection } from '../actions/inserting.ts';
@@ -69,12 +71,18 @@ function writing(store: EditorStore, uuid: string): MenuEntry[][] {
 
 const DIRECTIONS: Direction[] = ['up', 'down', 'left', 'right'];
 
-const moves = (store: EditorStore, uuid: string): MenuEntry[] =>
-  DIRECTIONS.map((direction) => ({
+const moves = (store: EditorStore, uuid: string): MenuEntry[] => [
+  ...DIRECTIONS.map((direction) => ({
     ...messages[direction],
     disabled: positionBeside(store.getState().edit.document, uuid, direction) === null,
     run: () => nudge(store, uuid, direction),
-  }));
+  })),
+  {
+    ...messages.stack,
+    disabled: stackPosition(store.getState().edit.document, uuid) === null,
+    run: () => stackLeft(store, uuid),
+  },
+];
 
 function aroundItem(store: EditorStore, uuid: string): MenuEntry[] {
   const section = positionOf(store.getState().edit.document, uuid)?.section;

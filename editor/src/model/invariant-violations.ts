@@ -1,3 +1,4 @@
+import { columnWidths, MAX_STACKED_ITEMS, sectionColumns } from '@lienzo/schema/report/section-columns';
 import { MAX_ITEMS_PER_SECTION } from '@lienzo/schema/report/widths';
 import { itemsOfSection, sectionsInOrder, uuidsInOrder } from './document-queries.ts';
 import type { EditorDocument, EditorSection } from './editor-document.ts';
@@ -24,9 +25,15 @@ export function invariantViolations(document: EditorDocument): string[] {
 function sectionViolations(document: EditorDocument, section: EditorSection): string[] {
   const violations: string[] = [];
   const items = itemsOfSection(document, section.id);
-  const width = items.reduce((sum, item) => sum + item.tamaño, 0);
+  const columns = sectionColumns(items);
+  const width = columnWidths(items).reduce((sum, one) => sum + one, 0);
   if (items.length !== section.items.length) violations.push(`section ${section.id} names an unknown item`);
-  if (items.length > MAX_ITEMS_PER_SECTION) violations.push(`section ${section.id} holds too many items`);
+  if (items[0]?.apilado === true) violations.push(`the first item of section ${section.id} is stacked`);
+  if (columns.some((column) => column.some((item) => item.tamaño !== column[0]?.tamaño)))
+    violations.push(`a column of section ${section.id} has two widths`);
+  if (columns.some(({ length }) => length > MAX_STACKED_ITEMS))
+    violations.push(`a column of section ${section.id} holds too many items`);
+  if (columns.length > MAX_ITEMS_PER_SECTION) violations.push(`section ${section.id} holds too many items`);
   if (width > 100.01) violations.push(`section ${section.id} is ${width} % wide`);
   return violations;
 }

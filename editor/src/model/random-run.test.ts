@@ -56,9 +56,20 @@ class RandomCommands {
     return this.next++;
   }
   position(document: EditorDocument): ItemPosition {
-    return this.number(3) === 0
-      ? { into: 'new-section', id: `new${this.fresh()}`, index: this.number(document.order.length + 2) }
-      : { into: 'section', section: this.pick(document.order), index: this.number(8) };
+    const index = this.number(8);
+    const section = this.pick(document.order);
+    switch (this.number(3)) {
+      case 0:
+        return {
+          into: 'new-section',
+          id: `new${this.fresh()}`,
+          index: this.number(document.order.length + 2),
+        };
+      case 1:
+        return { into: 'section', section, index };
+      default:
+        return { into: 'column', section, column: this.number(7), index };
+    }
   }
   some(document: EditorDocument): string[] {
     const uuids = uuidsInOrder(document);
@@ -92,7 +103,7 @@ const acts: ((randomCommands: RandomCommands, document: EditorDocument) => Chang
     duplicateSection(document, {
       of: randomCommands.pick(document.order),
       id: `new${randomCommands.fresh()}`,
-      uuids: Array.from({ length: 6 }, () => uuidOf(randomCommands.fresh())),
+      uuids: Array.from({ length: 48 }, () => uuidOf(randomCommands.fresh())),
     }),
   (randomCommands, document) =>
     resizeItem(document, {

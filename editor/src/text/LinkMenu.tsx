@@ -1,18 +1,30 @@
 import { editorTextMessages } from '@lienzo/schema/messages/editor-text-messages';
+import type { LinkAttrs } from '@lienzo/schema/report/link-address';
 import { Button, Group, Popover, TextInput } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { type FormEvent, useState } from 'react';
 import { BarButton } from '../controls/BarButton.tsx';
 import { isSafeHref } from './extensions/safe-link.ts';
+import { LinkColumn, type LinkEnd, NO_END } from './LinkColumn.tsx';
+
+type LinkMenuProps = {
+  editor: Editor;
+  /** That of the selected text; null for none. */
+  link: LinkAttrs | null;
+  /** The item whose page's columns the link may have; null for none. */
+  uuid: string | null;
+};
 
 /** Sets, changes or removes the link of the selected text. */
-export function LinkMenu({ editor, href }: { editor: Editor; href: string }) {
+export function LinkMenu({ editor, link, uuid }: LinkMenuProps) {
   const [opened, setOpened] = useState(false);
   const [value, setValue] = useState('');
+  const [end, setEnd] = useState<LinkEnd>(NO_END);
   const [problem, setProblem] = useState<string | null>(null);
   const toggle = (): void => {
-    setValue(href);
+    setValue(link?.href ?? '');
+    setEnd({ columna: link?.columna ?? null, despues: link?.despues ?? '' });
     setProblem(null);
     setOpened((open) => !open);
   };
@@ -24,7 +36,12 @@ export function LinkMenu({ editor, href }: { editor: Editor; href: string }) {
       setProblem(editorTextMessages.link.unusable);
       return;
     }
-    setLink(editor, address);
+    const { columna, despues } = end;
+    setLink(editor, {
+      href: address,
+      columna,
+      despues: columna === null || despues === '' ? null : despues,
+    });
     setOpened(false);
   };
   const remove = (): void => {
@@ -37,7 +54,7 @@ export function LinkMenu({ editor, href }: { editor: Editor; href: string }) {
         <BarButton
           label={editorTextMessages.link.button}
           icon={IconLink}
-          pressed={href !== ''}
+          pressed={link !== null}
           onClick={toggle}
         />
       </Popover.Target>
@@ -52,8 +69,9 @@ export function LinkMenu({ editor, href }: { editor: Editor; href: string }) {
             data-autofocus
             onChange={(event) => setValue(event.currentTarget.value)}
           />
+          {uuid === null ? null : <LinkColumn uuid={uuid} end={end} onChange={setEnd} />}
           <Group gap={6} mt={8} justify="flex-end">
-            {href === '' ? null : (
+            {link === null ? null : (
               <Button size="compact-xs" variant="subtle" color="red" onClick={remove}>
                 {editorTextMessages.link.remove}
               </Button>
@@ -75,10 +93,10 @@ function completed(address: string): string {
 }
 
 /** Without selected text the address itself is inserted as the text. */
-function setLink(editor: Editor, href: string): void {
+function setLink(editor: Editor, attrs: LinkAttrs): void {
   const chain = editor.chain().focus(null, { scrollIntoView: false });
-  const link = { type: 'link', attrs: { href } };
+  const link = { type: 'link', attrs };
   if (editor.state.selection.empty && !editor.isActive('link'))
-    chain.insertContent({ type: 'text', text: href.replace(/^mailto:/, ''), marks: [link] }).run();
-  else chain.extendMarkRange('link').setMark('link', { href }).run();
+    chain.insertContent({ type: 'text', text: attrs.href.replace(/^mailto:/, ''), marks: [link] }).run();
+  else chain.extendMarkRange('link').setMark('link', attrs).run();
 }

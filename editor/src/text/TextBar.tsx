@@ -94,7 +94,7 @@ export function TextBar({ editor, blocks, fields, columnsOf }: Props) {
           />
         </>
       ) : null}
-      <LinkMenu editor={editor} href={format.href} />
+      <LinkMenu editor={editor} link={format.link} uuid={columnsOf} />
       {columnsOf === null ? null : (
         <>
           <InsertColumnMenu editor={editor} uuid={columnsOf} />

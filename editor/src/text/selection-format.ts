@@ -1,3 +1,4 @@
+import type { LinkAttrs } from '@lienzo/schema/report/link-address';
 import type { Editor } from '@tiptap/core';
 
 export type SelectionFormat = {
@@ -13,7 +14,8 @@ export type SelectionFormat = {
   /** Points; null for the item's own size. */
   fontSize: number | null;
   color: string | null;
-  href: string;
+  /** null for none. */
+  link: LinkAttrs | null;
 };
 
 /** The format of the selected text, for the toolbar. */
@@ -21,7 +23,6 @@ export function formatOfSelection(editor: Editor): SelectionFormat {
   const style = editor.getAttributes('textStyle');
   const heading = editor.isActive('heading') ? editor.getAttributes('heading') : null;
   const block = heading ?? editor.getAttributes('paragraph');
-  const href: unknown = editor.getAttributes('link').href;
   return {
     bold: editor.isActive('bold'),
     italic: editor.isActive('italic'),
@@ -33,6 +34,16 @@ export function formatOfSelection(editor: Editor): SelectionFormat {
     align: typeof block.textAlign === 'string' ? block.textAlign : null,
     fontSize: typeof style.fontSize === 'number' ? style.fontSize : null,
     color: typeof style.color === 'string' ? style.color : null,
-    href: typeof href === 'string' ? href : '',
+    link: linkOfSelection(editor),
+  };
+}
+
+function linkOfSelection(editor: Editor): LinkAttrs | null {
+  const { href, columna, despues } = editor.getAttributes('link');
+  if (typeof href !== 'string' || href === '') return null;
+  return {
+    href,
+    ...(typeof columna === 'string' && { columna }),
+    ...(typeof despues === 'string' && { despues }),
   };
 }

@@ -172,6 +172,7 @@ function itemSentences({ before, after, fields }: EditedItem, sources: BothSourc
     sentences.push(...signatureSentences(before, after, name, sources));
   if (took('mostrar_si'))
     sentences.push(shownSentence(name, { before: before.mostrar_si, after: after.mostrar_si }, sources));
+  if (took('apilado')) sentences.push(messages.stacked(name, after.apilado === true));
   if (took('tamaño')) sentences.push(messages.width(name, before.tamaño, after.tamaño));
   if (took('estilo_item')) sentences.push(messages.style(name));
   for (const field of rest) sentences.push(messages.option(name, optionName(field)));

@@ -246,3 +246,20 @@ it('tells that a section stands otherwise on its page, by its first item', () =>
     'Cambió el espacio o la alineación de la sección del texto “b”.',
   ]);
 });
+
+it('tells that an item stands below another one, and that it no longer does', () => {
+  const [one, other] = [text('a'), text('b')];
+  const sideBySide = [
+    { ...one, tamaño: 50 },
+    { ...other, tamaño: 50 },
+  ];
+  const stack = [one, { ...other, apilado: true }];
+  const inOneSection = (items: ReportItem[]) =>
+    reportOf([], { layouts: [{ index: 0, separation: false, items }] });
+  expect(said(inOneSection(sideBySide), inOneSection(stack))).toContain(
+    'Se apiló debajo de otro elemento el texto “b”.',
+  );
+  expect(said(inOneSection(stack), inOneSection(sideBySide))).toContain(
+    'Pasó a una columna propia el texto “b”.',
+  );
+});

@@ -252,7 +252,7 @@ export const apiReferenceMessages = {
     create_asset: 'Sube una imagen para usarla en reportes (JPG, PNG, GIF o WebP de hasta 5 MB).',
     get_asset: 'Una imagen de reportes.',
     import_document:
-      'Lee un documento de Word, un libro de Excel o un PDF para comenzar un reporte: sus bloques, con las imágenes ya guardadas, y la lista de lo que no se pudo tomar. No crea ningún reporte.',
+      'Lee un documento de Word, un libro de Excel o un PDF para comenzar un reporte: sus bloques, sus imágenes como URL `data:` y la lista de lo que no se pudo tomar. No guarda nada ni crea ningún reporte.',
     create_render:
       'Pide el archivo de un reporte. Uno pequeño viene ya listo en la respuesta; uno grande sigue solo.',
     render_report:

@@ -68,6 +68,8 @@ export const editorCanvasMessages = {
     dropped: (position: string) => `Soltado: ${position}.`,
     inSection: (number: number, target: number, positions: number) =>
       `Sección ${number}, lugar ${target} de ${positions}`,
+    inColumn: (section: number, column: number, { row, rows }: { row: number; rows: number }) =>
+      `Sección ${section}, columna ${column}, apilado en el lugar ${row} de ${rows}`,
     newSection: (gap: string) => `Sección nueva ${gap}`,
     first: 'al principio',
     last: 'al final',

@@ -1,3 +1,4 @@
+import { MAX_STACKED_ITEMS } from '../report/section-columns.ts';
 import { MAX_ITEMS_PER_SECTION } from '../report/widths.ts';
 import { closedSentence } from '../rule-messages/closed-sentence.ts';
 
@@ -46,6 +47,7 @@ export const editorCommandMessages = {
     sectionGone: 'Esa sección ya no está en el reporte.',
     sectionThere: 'Esa sección ya está en el reporte.',
     sectionFull: `La sección ya tiene ${MAX_ITEMS_PER_SECTION} elementos, que son los que caben. Suéltalo entre dos secciones para crear una nueva.`,
+    columnFull: `La columna ya tiene ${MAX_STACKED_ITEMS} elementos apilados, que son los que caben. Suéltalo en otra columna o entre dos secciones.`,
     itemGone: 'Ese elemento ya no está en el reporte.',
     itemThere: 'Ese elemento ya está en el reporte.',
     itemOfOtherKind: 'Ese elemento es de otra clase.',

@@ -14,6 +14,7 @@ export const editorMenuMessages = {
   down: { name: bars.down, keys: 'Alt+↓' },
   left: { name: bars.left, keys: 'Alt+←' },
   right: { name: bars.right, keys: 'Alt+→' },
+  stack: { name: 'Apilar bajo el de la izquierda' },
   addPageBreak: { name: bars.addPageBreak, keys: 'Ctrl+Enter' },
   removePageBreak: { name: bars.removePageBreak, keys: 'Ctrl+Enter' },
   selectSection: { name: 'Seleccionar la sección', keys: 'Esc' },

@@ -93,6 +93,8 @@ export const rendererMessages = {
       'El reporte es demasiado largo para un PDF accesible. Pide el PDF sin accesibilidad, filtra sus filas o descárgalo en Excel.',
     accessibleTable: (rows: number) =>
       `En un PDF accesible, una tabla admite hasta ${figure(rows)} filas. Pide el PDF sin accesibilidad, filtra sus filas o descárgalo en Excel.`,
+    stackedTable: (most: number) =>
+      `Una tabla apilada con otros elementos pasa de ${figure(most)} filas. Fíltralas o ponla en una sección propia.`,
     labelTable: (rows: number) =>
       `Dentro de una etiqueta, una tabla admite hasta ${figure(rows)} filas. Colócala fuera de las etiquetas o filtra sus filas.`,
     pages: (most: number) =>

@@ -29,6 +29,7 @@ import {
 } from './report-formula.ts';
 import type { FormulaChip } from './rich-text.ts';
 import { expressionColumn } from './row-expression.ts';
+import { mapColumns } from './section-columns.ts';
 
 /** Decimals of a result; how many are written is said by its format. */
 export const RESULT_DECIMALS = 10;
@@ -275,7 +276,9 @@ export function withFormulaOutcomes(report: ReportDocument, outcomes: FormulaOut
   });
   const layouts = written.layouts.flatMap(({ items, ...section }) => {
     if (isHidden(section, outcomes)) return [];
-    const shown = items.flatMap((item) => (isHidden(item, outcomes) ? [] : withShownColumns(item, outcomes)));
+    const shown = mapColumns(items, (item) =>
+      isHidden(item, outcomes) ? [] : withShownColumns(item, outcomes),
+    );
     if (shown.length === 0 && items.length > 0) return [];
     return [{ ...section, items: shown.map((item) => withItemOutcomes(item, outcomes)) }];
   });

@@ -22,4 +22,6 @@ export const itemBase = {
   estilo_item: itemStyle,
   /** A formula over the report's tables: the item is printed unless it is known to be false. '' while it is being written. */
   mostrar_si: z.string().max(MAX_FORMULA).optional(),
+  /** It stands below the item before it, in its column and as wide; absent: it begins a column. See `section-columns.ts`. */
+  apilado: z.boolean().optional(),
 };

@@ -6,11 +6,13 @@ const anyItem = z.looseObject({
   nombre: z.string().min(1).max(64),
   uuid: z.uuid(),
   tamaño: z.number().min(1).max(100).catch(MIN_WIDTH),
+  apilado: z.boolean().optional().catch(undefined),
 });
 const wrapper = z.looseObject({
   nombre: z.literal('desconocido'),
   uuid: z.uuid(),
   tamaño: z.number(),
+  apilado: z.boolean().optional(),
   original: z.looseObject({ nombre: z.string() }),
 });
 
@@ -22,15 +24,26 @@ export const readItem = z.preprocess((stored: unknown) => unwrapped(wrapped(stor
 function wrapped(stored: unknown): unknown {
   const read = anyItem.safeParse(stored);
   if (!read.success || isKnown(read.data.nombre)) return stored;
-  const { uuid, tamaño } = read.data;
-  return { uuid, tamaño, estilo_item: {}, nombre: 'desconocido', original: stored };
+  return { ...positionIn(read.data), estilo_item: {}, nombre: 'desconocido', original: stored };
 }
+
+/** Which item it is and how it stands in its section. */
+const positionIn = ({
+  uuid,
+  tamaño,
+  apilado,
+}: Pick<z.infer<typeof anyItem>, 'uuid' | 'tamaño' | 'apilado'>) => ({
+  uuid,
+  tamaño,
+  ...(apilado !== undefined && { apilado }),
+});
 
 /** Wrapped by an older version that did not know this kind. */
 function unwrapped(stored: unknown): unknown {
   const read = wrapper.safeParse(stored);
   if (!read.success || !isKnown(read.data.original.nombre)) return stored;
-  const item = { ...read.data.original, uuid: read.data.uuid, tamaño: read.data.tamaño };
+  const { apilado: _apilado, ...original } = read.data.original;
+  const item = { ...original, ...positionIn(read.data) };
   // An original that is invalid for its kind stays wrapped instead of making the whole report invalid.
   return reportItem.safeParse(item).success ? item : stored;
 }

@@ -2,11 +2,13 @@
 import { z } from 'zod';
 import { MAX_PARAMETERS, reportParameter } from '../data/parameter.ts';
 import { MAX_FORMULA } from '../formula/read-tokens.ts';
+import { reportProblemMessages } from '../rule-messages/report-problem-messages.ts';
 import { type DataItem, isDataItem, type ReportItem } from './item.ts';
 import { pageRegions } from './page-regions.ts';
 import { DEFAULT_PAPER, type Paper, paper, verticalSize } from './paper.ts';
 import { readItem } from './read-item.ts';
 import type { richText } from './rich-text.ts';
+import { evenColumns, MAX_STACKED_ITEMS, sectionColumns } from './section-columns.ts';
 import { pageColor, watermark } from './watermark.ts';
 
 /** The document version that this code writes. */
@@ -37,14 +39,29 @@ const sectionLayout = z.object({
 export type SectionLayout = z.infer<typeof sectionLayout>;
 export const SECTION_FIELDS = sectionLayout.keyof().options;
 
-/** A section: items side by side. `separation` starts the section on a new page. */
+/** Columns of a section at the most. */
+const MAX_COLUMNS = 6;
+const fitsInColumns = (items: readonly ReportItem[]): boolean => {
+  const columns = sectionColumns(items);
+  return columns.length <= MAX_COLUMNS && columns.every(({ length }) => length <= MAX_STACKED_ITEMS);
+};
+
+/** A section: items side by side, or stacked in columns. `separation` starts the section on a new page. */
 export const layout = z.object({
   index: z.int().min(0),
   separation: z.boolean(),
   /** A formula over the report's tables: the section is printed unless it is known to be false. */
   mostrar_si: z.string().max(MAX_FORMULA).optional(),
   ...sectionLayout.shape,
-  items: z.array(readItem).max(6),
+  /** In reading order: column by column, each from the top; see `section-columns.ts`. */
+  items: z
+    .array(readItem)
+    .max(MAX_COLUMNS * MAX_STACKED_ITEMS)
+    .refine(
+      (items) => fitsInColumns(items),
+      reportProblemMessages.report.tooMany(MAX_COLUMNS, MAX_STACKED_ITEMS),
+    )
+    .overwrite(evenColumns),
 });
 export type Layout = z.infer<typeof layout>;
 

@@ -17,12 +17,24 @@ const linkHref = z
   .max(2000)
   .regex(/^(https?:\/\/|mailto:)/i);
 
+/** Characters behind the column of a link. */
+export const MAX_LINK_END = 500;
+
 const mark = z.discriminatedUnion('type', [
   z.object({ type: z.literal('bold') }),
   z.object({ type: z.literal('italic') }),
   z.object({ type: z.literal('underline') }),
   z.object({ type: z.literal('strike') }),
-  z.object({ type: z.literal('link'), attrs: z.object({ href: linkHref }) }),
+  z.object({
+    type: z.literal('link'),
+    attrs: z.object({
+      href: linkHref,
+      /** A column of the page's row, whose value follows `href`; see `link-address.ts`. */
+      columna: z.string().min(1).max(120).nullish(),
+      /** What follows the value. */
+      despues: z.string().max(MAX_LINK_END).nullish(),
+    }),
+  }),
   z.object({
     type: z.literal('textStyle'),
     attrs: z.object({ fontSize: z.number().min(4).max(96).nullish(), color: hexColor.nullish() }),

@@ -33,6 +33,7 @@ import type {
   TextoDinamicoItem,
 } from './item.ts';
 import { itemTexts } from './item-texts.ts';
+import { columnsOfNode } from './link-address.ts';
 import { groupDriver, pageGroups } from './page-group.ts';
 import { pageLinks } from './page-links.ts';
 import { pageTexts } from './page-regions.ts';
@@ -50,6 +51,7 @@ import { dataItems, type Layout, type ReportDocument, reportItems } from './repo
 import { reportFormulaProblems } from './report-formula-problems.ts';
 import type { ReportProblem } from './report-problem.ts';
 import { inlineNodes, isBlankText, type RichText } from './rich-text.ts';
+import { columnWidths } from './section-columns.ts';
 import { styleFormulaProblem } from './style-formula-problem.ts';
 import { summaryProblems } from './summary-problems.ts';
 import { watermarkProblem } from './watermark.ts';
@@ -91,7 +93,7 @@ export function validateReport(report: ReportDocument): ReportProblem[] {
   if (mark !== null) problems.push({ uuid: null, field: 'marca_agua', message: mark });
   const seen = new Set<string>();
   for (const section of report.layouts) {
-    const used = section.items.reduce((sum, item) => sum + item.tamaño, 0);
+    const used = columnWidths(section.items).reduce((sum, width) => sum + width, 0);
     for (const item of section.items) {
       if (seen.has(item.uuid))
         problems.push({
@@ -392,7 +394,7 @@ function columnsIn(text: RichText): ColumnKey[] {
   const cached = columnsByText.get(text);
   if (cached !== undefined) return cached;
   const shown = new Set<ColumnKey>();
-  for (const node of inlineNodes(text)) if (node.type === 'column') shown.add(node.attrs.column);
+  for (const node of inlineNodes(text)) for (const column of columnsOfNode(node)) shown.add(column);
   const columns = [...shown];
   columnsByText.set(text, columns);
   return columns;

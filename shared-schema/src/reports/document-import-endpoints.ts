@@ -4,7 +4,7 @@ import { BODY_LIMITS } from '../api/body-limits.ts';
 import { endpoint, STAFF } from '../api/endpoint.ts';
 import { importedDocument } from './imported-document.ts';
 
-/** Reads a document; its pictures are stored as assets, and no report is made. */
+/** Reads a document; nothing is stored, and no report is made. */
 export const import_document = endpoint({
   name: 'import_document',
   method: 'POST',
@@ -12,7 +12,11 @@ export const import_document = endpoint({
   roles: STAFF,
   multipart: true,
   bodyLimit: BODY_LIMITS.file,
-  response: z.object({ result: importedDocument }),
+  response: z.object({
+    result: importedDocument,
+    /** `data:` URLs; blocks name them by their positions. */
+    pictures: z.array(z.string()),
+  }),
   kind: 'json',
 });
 

@@ -151,6 +151,8 @@ export const documentImportMessages = {
         `El campo “${name}” pasó como texto: el encabezado y el pie de página no muestran columnas.`,
       unlinkedTable:
         'Una tabla de datos muestra todas sus filas en cada página: nada la relaciona con las columnas del texto.',
+      pagePerFact: (table: string) =>
+        `Las páginas se repiten por cada fila de “${table}”, no por persona: quien tenga varias filas sale en varias páginas. Para una carta por persona, deja fuera los nombres de esa tabla o muéstralos en una tabla.`,
       pagesApart:
         'Cada parte entre saltos de página se repite por separado: primero una para todas las filas de datos, después la siguiente.',
     },

@@ -57,7 +57,7 @@ export const importedBlock = z.discriminatedUnion('kind', [
   importedTable,
   z.object({
     kind: z.literal('picture'),
-    /** The id of its asset. */
+    /** Its position among the pictures of the document. */
     image: z.string(),
     name: z.string(),
     alt: z.string(),

@@ -104,6 +104,10 @@ export const reportChangeMessages = {
   content: (item: string) => `Cambió el contenido ${closedSentence(ofItem(item))}`,
   width: (item: string, before: number, after: number) =>
     `El ancho ${ofItem(item)} pasó de ${before} % a ${after} %.`,
+  stacked: (item: string, isStacked: boolean) =>
+    isStacked
+      ? `Se apiló debajo de otro elemento ${closedSentence(item)}`
+      : `Pasó a una columna propia ${closedSentence(item)}`,
   style: (item: string) => `Cambió el estilo ${closedSentence(ofItem(item))}`,
   tables: (item: string, tables: readonly string[]) =>
     tables.length === 0

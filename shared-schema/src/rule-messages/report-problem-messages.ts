@@ -9,6 +9,8 @@ export const reportProblemMessages = {
     twice: 'El elemento está dos veces en el reporte.',
     tooWide: (percent: number) =>
       `Los elementos de la sección ocupan ${percent} %; reduce su ancho a 100 % en total.`,
+    tooMany: (columns: number, stacked: number) =>
+      `Una sección lleva hasta ${columns} columnas, cada una con hasta ${stacked} elementos apilados; pasa los demás a otra sección.`,
   },
   image: 'Sube una imagen.',
   text: 'Escribe el texto del elemento.',

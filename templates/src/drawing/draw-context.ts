@@ -6,6 +6,7 @@ import type { CodigoItem, GraficaItem, TablaItem, TituloItem } from '@lienzo/sch
 import type { FormulaChip } from '@lienzo/schema/report/rich-text';
 import type { DataFieldTexts } from '@lienzo/schema/report/with-data-fields';
 import type { TableLine } from './table/table-lines.ts';
+import type { TextRoom } from './text/soft-hyphens.ts';
 
 /** The lines of a table; `complete` puts the additional columns beside a row's own. */
 export type LinesOf = (
@@ -79,7 +80,7 @@ export type DrawContext = {
   /** Whose rows the report shows, while that is not in its texts; absent: not known. */
   dataFields?: DataFieldTexts;
   /** The room of the text being drawn and the size of its letters, in points. A text sets it. */
-  textRoom?: { width: number; fontSize: number };
+  textRoom?: TextRoom;
   /** The columns of the item being drawn: names for chips. `drawItem` sets them. */
   columns?: SelectedColumn[];
   /** The text of the drawn item that is open for typing, by its name in it. */

@@ -197,3 +197,17 @@ it('gives a section its alignment and its space, and others no style', () => {
   );
   expect(html).toContain('<div class="lz-section"><');
 });
+
+it('draws the stacked items of a section one below the other, in a column as wide as the first', () => {
+  const items = [{ ...texto('a'), tamaño: 40 }, { ...texto('b'), tamaño: 40, apilado: true }, texto('c')];
+  const html = drawReport(reportOf({ items }), {}, { today: '2026-11-20', fontCss: '' });
+  const column = /<div class="lz-column" style="width:([^"]+)">(.*?)<\/div><div class="lz-cell" style/s.exec(
+    html,
+  );
+  expect(column?.[1]).toBe('calc((100% + 14pt) * 0.4 - 14pt)');
+  expect(column?.[2]?.split('<div class="lz-cell">').map((cell) => cell.replace(/<[^>]+>/g, ''))).toEqual([
+    '',
+    'a',
+    'b',
+  ]);
+});

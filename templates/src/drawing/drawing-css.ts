@@ -1,5 +1,5 @@
 import { FONT_FAMILY } from './font-faces.ts';
-import { ITEM_GAP } from './items/item-width.ts';
+import { ITEM_GAP, SECTION_GAP, TITLE_GAP } from './items/item-width.ts';
 import { MAX_REGION_TEXT } from './page/region-margins.ts';
 import { ZONE_GAP } from './page/zone-widths.ts';
 import { APART, cellPadding, SMALLEST_TEXT } from './table/column-widths.ts';
@@ -33,11 +33,14 @@ const RULES = [
   '.lz-paper .lz-rich,.lz-paper .lz-rich *,.lz-paper .lz-table *{white-space:pre-wrap!important}',
 
   // Sections and items
-  '.lz-paper .lz-section+.lz-section{margin-top:12pt}',
+  `.lz-paper .lz-section+.lz-section{margin-top:${SECTION_GAP}pt}`,
   `.lz-paper .lz-row{display:flex;align-items:flex-start;column-gap:${ITEM_GAP}pt}`,
-  '.lz-paper .lz-cell{flex:none;min-width:0}',
+  '.lz-paper :is(.lz-cell,.lz-column){flex:none;min-width:0}',
+  '.lz-paper .lz-column>.lz-cell{width:100%!important}',
+  `.lz-paper .lz-column>.lz-cell+.lz-cell{margin-top:${SECTION_GAP}pt}`,
+  `.lz-paper .lz-column>.lz-stack-title+.lz-cell{margin-top:${TITLE_GAP}pt}`,
   '.lz-paper .lz-keep{break-after:avoid;break-inside:avoid}',
-  '.lz-paper .lz-keep+.lz-section{margin-top:6pt}',
+  `.lz-paper .lz-keep+.lz-section{margin-top:${TITLE_GAP}pt}`,
 
   // Text
   '.lz-paper .lz-rich p,.lz-paper .lz-rich h1,.lz-paper .lz-rich h2,.lz-paper .lz-rich h3,.lz-paper .lz-rich ul,.lz-paper .lz-rich ol{margin:0;padding:0;font:inherit;orphans:2;widows:2}',

@@ -1,109 +1,120 @@
+import type { ReportItem } from '@lienzo/schema/report/item';
+import { newItem } from '@lienzo/schema/report/new-item';
+import type { Layout, ReportDocument } from '@lienzo/schema/report/report';
 import { catalogColumn } from './catalog-column.ts';
-import { headline, itemUuid, numberedPerRow, sections, starterDocument } from './compose-report.ts';
-import { bold, doc, field, paragraph, quiet, value } from './compose-text.ts';
+import { INK, itemUuid, numberedPerRow, sections, starterDocument } from './compose-report.ts';
+import { bold, doc, field, lineBreak, paragraph, quiet, value } from './compose-text.ts';
 import { decimalText, SAMPLE_CLIENT, SAMPLE_EMPLOYEES } from './sample-payroll.ts';
+import { starterLogo } from './starter-logo.ts';
 import type { StarterReport } from './starter-report.ts';
 
 const LETTER = itemUuid(9, 11);
 const SENIORITY = 'adicional-antiguedad';
 const strong = { type: 'bold' } as const;
 
-/** Vertical: one letter per employee that says since when and for what wage the person works here. */
+/** Vertical, on letterhead and with a watermark: one letter per employee that says since when and for what wage the person works here. */
 export const constanciaLaboral: StarterReport = {
   id: 'constancia-laboral',
   nombre: 'Constancia laboral',
   descripcion: 'Una carta por empleado con su puesto, antigüedad y salario, lista para firmar.',
   categoria: 'Personal',
   report: numberedPerRow(
-    starterDocument(
-      'Constancia laboral',
-      'vertical',
-      sections(
-        headline(9, 'Constancia laboral'),
-        [
-          {
-            uuid: LETTER,
-            nombre: 'texto_dinamico',
-            tamaño: 100,
-            estilo_item: { font_size: 11 },
-            selected_tables: ['employees', 'paysheets', 'clients'],
-            selected_columns: [
-              catalogColumn('employees.name'),
-              catalogColumn('employees.rfc'),
-              catalogColumn('employees.ssn'),
-              catalogColumn('employees.position'),
-              catalogColumn('employees.hire_date', { formato: 'fecha_larga' }),
-              catalogColumn('employees.daily_salary', { formato: 'moneda' }),
-              catalogColumn('clients.name'),
-              { column: SENIORITY, data_type: 'integer', readable_name: 'Años de servicio' },
-            ],
-            filters: [],
-            additional_columns: [
-              {
-                id: SENIORITY,
-                nombre: 'Años de servicio',
-                tipo: 'fecha',
-                operator: 'restar',
-                selected_columns: ['employees.hire_date'],
-                valor: 'hoy',
-                resultado: 'años',
-              },
-            ],
-            order_columns: [{ column: 'employees.name', direction: 'asc' }],
-            valor: doc(
-              paragraph([field('date')], 'right'),
-              paragraph([]),
-              paragraph([bold('A quien corresponda:')]),
-              paragraph([]),
-              paragraph(
-                [
-                  'Por medio de la presente, ',
-                  value('clients.name', undefined, strong),
-                  ' hace constar que ',
-                  value('employees.name', undefined, strong),
-                  ', con RFC ',
-                  value('employees.rfc'),
-                  ' y número de seguridad social ',
-                  value('employees.ssn'),
-                  ', labora en esta empresa desde el ',
-                  value('employees.hire_date'),
-                  ' (años de servicio cumplidos: ',
-                  value(SENIORITY),
-                  ') y ocupa actualmente el puesto de ',
-                  value('employees.position', undefined, strong),
-                  ', con un salario diario de ',
-                  value('employees.daily_salary', undefined, strong),
-                  '.',
-                ],
-                'justify',
+    withWatermark(
+      starterDocument(
+        'Constancia laboral',
+        'vertical',
+        withRoom(
+          letterhead(),
+          [{ ...newItem('linea', itemUuid(9, 3)), grosor: 1.5, color: INK }],
+          [
+            {
+              ...newItem('titulo', itemUuid(9, 4)),
+              estilo_item: { color: INK, align: 'center' },
+              nivel: 2,
+              valor: doc(paragraph(['Constancia laboral'])),
+            },
+          ],
+          [
+            {
+              uuid: LETTER,
+              nombre: 'texto_dinamico',
+              tamaño: 100,
+              estilo_item: { font_size: 11 },
+              selected_tables: ['employees', 'paysheets', 'clients'],
+              selected_columns: [
+                catalogColumn('employees.name'),
+                catalogColumn('employees.rfc'),
+                catalogColumn('employees.ssn'),
+                catalogColumn('employees.position'),
+                catalogColumn('employees.hire_date', { formato: 'fecha_larga' }),
+                catalogColumn('employees.daily_salary', { formato: 'moneda' }),
+                catalogColumn('clients.name'),
+                { column: SENIORITY, data_type: 'integer', readable_name: 'Años de servicio' },
+              ],
+              filters: [],
+              additional_columns: [
+                {
+                  id: SENIORITY,
+                  nombre: 'Años de servicio',
+                  tipo: 'fecha',
+                  operator: 'restar',
+                  selected_columns: ['employees.hire_date'],
+                  valor: 'hoy',
+                  resultado: 'años',
+                },
+              ],
+              order_columns: [{ column: 'employees.name', direction: 'asc' }],
+              valor: doc(
+                paragraph([field('date')], 'right'),
+                paragraph([]),
+                paragraph([bold('A quien corresponda:')]),
+                paragraph([]),
+                paragraph(
+                  [
+                    'Por medio de la presente, ',
+                    value('clients.name', undefined, strong),
+                    ' hace constar que ',
+                    value('employees.name', undefined, strong),
+                    ', con RFC ',
+                    value('employees.rfc'),
+                    ' y número de seguridad social ',
+                    value('employees.ssn'),
+                    ', labora en esta empresa desde el ',
+                    value('employees.hire_date'),
+                    ' (años de servicio cumplidos: ',
+                    value(SENIORITY),
+                    ') y ocupa actualmente el puesto de ',
+                    value('employees.position', undefined, strong),
+                    ', con un salario diario de ',
+                    value('employees.daily_salary', undefined, strong),
+                    '.',
+                  ],
+                  'justify',
+                ),
+                paragraph([]),
+                paragraph(
+                  [
+                    'Se extiende la presente a petición de la persona interesada, para los fines que a su derecho convengan.',
+                  ],
+                  'justify',
+                ),
               ),
-              paragraph([]),
-              paragraph(
-                [
-                  'Se extiende la presente a petición de la persona interesada, para los fines que a su derecho convengan.',
-                ],
-                'justify',
-              ),
-            ),
-          },
-        ],
-        [
-          {
-            uuid: itemUuid(9, 12),
-            nombre: 'texto',
-            tamaño: 100,
-            estilo_item: { align: 'center' },
-            valor: doc(
-              paragraph([]),
-              paragraph([]),
-              paragraph([]),
-              paragraph([]),
-              paragraph(['_______________________________________']),
-              paragraph([bold('Recursos Humanos')]),
-              paragraph([quiet('Nombre, firma y sello')]),
-            ),
-          },
-        ],
+            },
+          ],
+          [
+            {
+              ...newItem('firma', itemUuid(9, 12)),
+              espacio: 72,
+              firmas: [
+                {
+                  id: 'firma-1',
+                  quien: doc(paragraph(['Recursos Humanos'])),
+                  puesto: doc(paragraph(['Nombre, firma y sello'])),
+                },
+              ],
+            },
+          ],
+        ),
       ),
     ),
   ),
@@ -119,3 +130,44 @@ export const constanciaLaboral: StarterReport = {
     })),
   },
 };
+
+/** Sections with room around the name of the letter, below the letterhead. */
+function withRoom(...rows: ReportItem[][]): Layout[] {
+  return sections(...rows).map((section) =>
+    section.items.every((item) => item.nombre === 'titulo')
+      ? { ...section, espacio_antes: 24, espacio_despues: 12 }
+      : section,
+  );
+}
+
+/** The logo of the bureau at the left, the employer at the right. */
+function letterhead(): ReportItem[] {
+  return [
+    {
+      ...newItem('imagen', itemUuid(9, 2)),
+      tamaño: 25,
+      estilo_item: { align: 'left' },
+      valor: starterLogo,
+      image_name: 'lienzo.png',
+      alt: 'Lienzo',
+      height: 34,
+    },
+    {
+      ...newItem('texto', itemUuid(9, 1)),
+      tamaño: 75,
+      estilo_item: { align: 'right', color: INK },
+      valor: doc(
+        paragraph([
+          value('clients.name', undefined, strong, { type: 'textStyle', attrs: { fontSize: 13 } }),
+          lineBreak,
+          quiet('Administración de personal'),
+        ]),
+      ),
+    },
+  ];
+}
+
+function withWatermark(report: ReportDocument): ReportDocument {
+  const marca_agua = { texto: 'CONSTANCIA LABORAL', angulo: 45, opacidad: 6, color: INK };
+  return { ...report, page: { ...report.page, marca_agua } };
+}

@@ -5,6 +5,7 @@ import { type DataItem, type ImagenItem, isDataItem, type ReportItem } from '@li
 import { mapReportTexts } from '@lienzo/schema/report/map-inline';
 import { dataItems, type Layout, type ReportDocument } from '@lienzo/schema/report/report';
 import type { InlineNode } from '@lienzo/schema/report/rich-text';
+import { mapColumns, sectionColumns } from '@lienzo/schema/report/section-columns';
 import { containing, ISSUED } from './compose-report.ts';
 import { bold, lineBreak } from './compose-text.ts';
 
@@ -120,13 +121,12 @@ function ownParameters(report: ReportDocument, { nomina }: ReportOwner): ReportP
 
 /** Without a logo the other items of its section take its place. */
 function sectionWithLogo(section: Layout, logo: ReportOwner['logo']): Layout {
-  const items = section.items
-    .filter((item) => item.nombre !== 'imagen' || logo !== null)
-    .map((item): ReportItem => (item.nombre === 'imagen' ? { ...item, ...logo } : item));
-  const [first] = items;
-  if (items.length === 1 && first !== undefined && section.items.length > 1)
-    return { ...section, items: [{ ...first, tamaño: 100 }] };
-  return { ...section, items };
+  const items = mapColumns(section.items, (item): ReportItem[] => {
+    if (item.nombre !== 'imagen') return [item];
+    return logo === null ? [] : [{ ...item, ...logo }];
+  });
+  const isOnlyColumn = sectionColumns(items).length === 1 && sectionColumns(section.items).length > 1;
+  return { ...section, items: isOnlyColumn ? items.map((item) => ({ ...item, tamaño: 100 })) : items };
 }
 
 function withFilters<Item extends DataItem>(item: Item): Item {

@@ -29,6 +29,7 @@ const NAMED_BY_ROW = [
   'constancia-laboral',
   'convenio-confidencialidad',
   'etiquetas-qr',
+  'catalogo-personal',
 ];
 
 it.each(STARTER_REPORTS)('$nombre says whose rows it shows', ({ id, report }) => {

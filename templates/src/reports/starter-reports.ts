@@ -1,6 +1,7 @@
 import { acumuladoPorEmpleado } from './acumulado-por-empleado.ts';
 import { acumuladoPorMes } from './acumulado-por-mes.ts';
 import { antiguedadCumpleanos } from './antiguedad-cumpleanos.ts';
+import { catalogoPersonal } from './catalogo-personal.ts';
 import { constanciaLaboral } from './constancia-laboral.ts';
 import { convenioConfidencialidad } from './convenio-confidencialidad.ts';
 import { costoPorCentro } from './costo-por-centro.ts';
@@ -45,4 +46,5 @@ export const STARTER_REPORTS: StarterReport[] = [
   convenioConfidencialidad,
   costoPorCentro,
   etiquetasQr,
+  catalogoPersonal,
 ];

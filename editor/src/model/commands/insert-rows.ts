@@ -1,12 +1,14 @@
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import type { ReportItem } from '@lienzo/schema/report/item';
+import { sectionColumns } from '@lienzo/schema/report/section-columns';
+import { setColumns } from '../columns.ts';
 import { command } from '../command.ts';
 import { CommandRefusal } from '../command-refusal.ts';
 import { itemsOfSection } from '../document-queries.ts';
 import { requireSection } from '../draft-access.ts';
 import type { EditorDocument } from '../editor-document.ts';
 import { addSectionAt, type ItemPosition, placeItems } from '../item-position.ts';
-import { setEqualWidths } from '../section-widths.ts';
+import { withEqualWidths } from '../section-widths.ts';
 
 /** `sections` are the ids of the new sections, one per row. */
 export type InsertRows = { rows: ReportItem[][]; sections: string[]; place: ItemPosition };
@@ -37,8 +39,11 @@ export const insertRows = command((draft, { rows, sections, place }: InsertRows)
 
 /** Puts a row of items into an empty section. */
 function fillSection(draft: EditorDocument, id: string, items: ReportItem[]): void {
-  requireSection(draft, id).items = items.map((item) => item.uuid);
+  const columns = sectionColumns(items).map((column) => ({
+    uuids: column.map((item) => item.uuid),
+    width: column[0]?.tamaño ?? 0,
+  }));
   // A partially copied section leaves a gap, so its widths are shared equally; a whole one keeps widths set by hand.
-  const width = items.reduce((sum, item) => sum + item.tamaño, 0);
-  if (width < 95 || width > 100) setEqualWidths(draft, id);
+  const width = columns.reduce((sum, column) => sum + column.width, 0);
+  setColumns(draft, id, width < 95 || width > 100 ? withEqualWidths(columns) : columns);
 }

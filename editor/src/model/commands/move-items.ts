@@ -1,3 +1,4 @@
+import { columnsOf } from '../columns.ts';
 import { command } from '../command.ts';
 import { inReadingOrder, positionOf } from '../document-queries.ts';
 import { requireItem, requireSection } from '../draft-access.ts';
@@ -19,29 +20,23 @@ export type MoveItems = { uuids: string[]; place: ItemPosition };
 export const moveItems = command((draft, { uuids, place }: MoveItems) => {
   const moving = inReadingOrder(draft, uuids);
   for (const uuid of uuids) requireItem(draft, uuid);
-  if (place.into === 'section') moveIntoSection(draft, moving, place);
-  else moveIntoNewSection(draft, moving, place);
+  if (place.into === 'new-section') moveIntoNewSection(draft, moving, place);
+  else moveIntoSection(draft, moving, place);
 });
 
-type SectionPosition = Extract<ItemPosition, { into: 'section' }>;
+type SectionPosition = Exclude<ItemPosition, { into: 'new-section' }>;
 
 function moveIntoSection(draft: EditorDocument, moving: string[], position: SectionPosition): void {
   const target = requireSection(draft, position.section);
-  const index = withoutMoving(target.items, moving, position.index);
   const joining = moving.filter((uuid) => !target.items.includes(uuid));
-  if (joining.length > 0) {
-    detachItems(draft, joining);
-    placeItems(draft, joining, position);
-  }
-  const order = target.items.filter((uuid) => !moving.includes(uuid));
-  order.splice(index, 0, ...moving);
-  if (order.some((uuid, at) => target.items[at] !== uuid)) target.items = order;
+  if (joining.length > 0) detachItems(draft, joining);
+  placeItems(draft, moving, position);
 }
 
 function moveIntoNewSection(
   draft: EditorDocument,
   moving: string[],
-  location: Exclude<ItemPosition, SectionPosition>,
+  location: Extract<ItemPosition, { into: 'new-section' }>,
 ): void {
   if (isWholeSectionBeside(draft, moving, location.index)) return;
   const before = draft.order.slice(0, clampIndex(location.index, draft.order.length));
@@ -53,16 +48,12 @@ function moveIntoNewSection(
   for (const id of sources) if (draft.sections[id]?.items.length === 0) removeEmptySection(draft, id);
 }
 
-/** Whether the items are a whole section and the new section would be adjacent to it: a no-op. */
+/** Whether the items are a whole section side by side and the new section would be adjacent to it: a no-op. */
 function isWholeSectionBeside(draft: EditorDocument, moving: string[], index: number): boolean {
   const section = positionOf(draft, moving[0] ?? '')?.section;
   if (section === undefined || section.items.length !== moving.length) return false;
   if (!moving.every((uuid) => section.items.includes(uuid))) return false;
+  if (columnsOf(draft, section.id).length < moving.length) return false;
   const at = draft.order.indexOf(section.id);
   return index === at || index === at + 1;
-}
-
-/** The index after the moving items are removed. */
-function withoutMoving(items: string[], moving: string[], index: number): number {
-  return items.slice(0, clampIndex(index, items.length)).filter((uuid) => !moving.includes(uuid)).length;
 }

@@ -17,8 +17,10 @@ export type DropTarget =
 
 /** A box on the stage, in screen pixels from the stage's top left corner. */
 export type Box = { left: number; top: number; right: number; bottom: number };
-type ItemBox = Box & { uuid: string };
-export type SectionBox = Box & { id: string; items: ItemBox[]; startsPage: boolean };
+export type ItemBox = Box & { uuid: string };
+/** A column of a section: as high as its items. */
+export type ColumnBox = Box & { items: ItemBox[] };
+export type SectionBox = Box & { id: string; columns: ColumnBox[]; startsPage: boolean };
 
 export type DragSlice = {
   carried: Carried | null;

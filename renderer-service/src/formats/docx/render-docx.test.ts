@@ -69,6 +69,67 @@ describe('a Word file', () => {
     expect([count(spaced, 'w:line="600"'), count(spaced, 'w:line="900"')]).toEqual([1, 1]);
   });
 
+  it('has a link for each row whose address has a column', async () => {
+    const column = { column: 'employees.rfc', data_type: 'text' as const, readable_name: 'RFC' };
+    const attrs = { href: 'https://a.mx/', columna: column.column, despues: '?v=1' };
+    const item = {
+      ...newItem('texto_dinamico'),
+      selected_tables: ['employees'],
+      selected_columns: [column],
+      valor: {
+        type: 'doc' as const,
+        content: [
+          {
+            type: 'paragraph' as const,
+            content: [{ type: 'text' as const, text: 'Ver', marks: [{ type: 'link' as const, attrs }] }],
+          },
+        ],
+      },
+    };
+    const report = { ...emptyReport('Enlaces'), layouts: [{ index: 0, separation: false, items: [item] }] };
+    const rows = { [item.uuid]: [{ 'employees.rfc': 'AA 1' }, { 'employees.rfc': null }] };
+    const part = await partsOf({ report, rows });
+    expect(await part('word/_rels/document.xml.rels')).toContain('Target="https://a.mx/AA%201?v=1"');
+    expect(count(await part('word/document.xml'), '<w:hyperlink ')).toBe(1);
+  });
+
+  it('parts words that are wider than their column with the soft hyphens of Word, and no others', async () => {
+    const text = (phrase: string, tamaño: number) => ({
+      ...newItem('texto'),
+      ...{ tamaño, valor: plainRichText(phrase), estilo_item: { font_size: 14 } },
+    });
+    const items = [text('Administración', 15), text('Administración', 85)];
+    const report = { ...emptyReport('Guiones'), layouts: [{ index: 0, separation: false, items }] };
+    const body = await (await partsOf({ report, rows: {} }))('word/document.xml');
+    expect(body).toMatch(/>Ad<\/w:t><w:softHyphen\/><w:t[^>]*>mi<\/w:t><w:softHyphen\/>/);
+    expect(count(body, '>Administración<')).toBe(1);
+  });
+
+  it('puts the stacked items of a section as paragraphs of one cell, and a framed one into a table of its own', async () => {
+    const text = (label: string, more: object = {}) => ({
+      ...newItem('texto'),
+      tamaño: 50,
+      valor: plainRichText(label),
+      ...more,
+    });
+    const items = [
+      text('uno'),
+      text('dos', { apilado: true }),
+      text('tres', { apilado: true, estilo_item: { background: '#EEEEEE' } }),
+      text('cuatro'),
+    ];
+    const report = { ...emptyReport('Pila'), layouts: [{ index: 0, separation: false, items }] };
+    const body = await (await partsOf({ report, rows: {} }))('word/document.xml');
+    const outer = body.replace(/<w:tc>(?:(?!<w:tbl>|<\/w:tc>).)*<w:tbl>.*?<\/w:tbl>/s, (cell) =>
+      cell.replace(/<w:tbl>.*<\/w:tbl>/s, '[tres]'),
+    );
+    const cells = outer.match(/<w:tc>.*?<\/w:tc>/gs) ?? [];
+    expect(cells).toHaveLength(3);
+    expect(cells[0]).toMatch(/uno.*<\/w:p>.*dos.*<\/w:p>.*\[tres\].*<w:p>.*<\/w:p>/s);
+    expect(cells[2]).toContain('cuatro');
+    expect(count(body, 'w:fill="EEEEEE"')).toBe(1);
+  });
+
   it('ends short tables side by side at one height, with their totals beside each other', async () => {
     const tables = dataItems(reciboNomina.report).filter((item) => item.nombre === 'tabla');
     const items = tables.map(({ detail_column: _, ...item }) => item);

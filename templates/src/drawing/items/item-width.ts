@@ -1,5 +1,8 @@
 /** Space between items side by side, in points. */
 export const ITEM_GAP = 14;
+/** Space between sections, and between items one below the other in a column; below a title. In points. */
+export const SECTION_GAP = 12;
+export const TITLE_GAP = 6;
 
 /**
  * Item widths that include the gaps, so that shares of 100 % fill a section exactly, whatever their number.

@@ -1,5 +1,6 @@
 import type { ReportItem } from '@lienzo/schema/report/item';
 import { itemTexts } from '@lienzo/schema/report/item-texts';
+import { columnsOfNode } from '@lienzo/schema/report/link-address';
 import { pageGroups } from '@lienzo/schema/report/page-group';
 import type { Layout } from '@lienzo/schema/report/report';
 import { inlineNodes } from '@lienzo/schema/report/rich-text';
@@ -20,4 +21,4 @@ export function* rowsOfItem(
 }
 
 const showsColumn = (item: ReportItem): boolean =>
-  itemTexts(item).some((text) => [...inlineNodes(text)].some(({ type }) => type === 'column'));
+  itemTexts(item).some((text) => [...inlineNodes(text)].some((node) => columnsOfNode(node).length > 0));

@@ -40,6 +40,17 @@ describe('a rich text', () => {
     );
   });
 
+  it('draws a link with a column for the row, as text where the row has no value, and to nowhere without rows', () => {
+    const attrs = { href: 'https://a.mx/', columna: salary.column, despues: '?v=1' };
+    const text = inline({ type: 'text', text: 'ver', marks: [{ type: 'link', attrs }] });
+    const draw = (row: Record<string, string | null>) =>
+      drawRichText(text, { ...context, current: { driver: 'x', index: 0, row, columns: [salary] } });
+    expect(draw({ [salary.column]: '12 "3"' })).toContain('<a href="https://a.mx/12%20%223%22?v=1"');
+    expect(draw({ [salary.column]: null })).toBe('<p>ver</p>');
+    expect(drawRichText(text, { ...context, placeholders: true })).toBe('<p><a>ver</a></p>');
+    expect(drawRichText(text, context)).toBe('<p>ver</p>');
+  });
+
   it('refuses a colour that is none', () => {
     const marks = [{ type: 'textStyle' as const, attrs: { color: 'red;background:url(x)', fontSize: 12 } }];
     expect(drawRichText(inline({ type: 'text', text: 'a', marks }), context)).toBe(

@@ -1,4 +1,5 @@
 import { formatLongDate } from '@lienzo/schema/data/format';
+import { type LinkAttrs, linkAddress } from '@lienzo/schema/report/link-address';
 import { ORGANIZATION_LOGO } from '@lienzo/schema/report/organization-logo';
 import {
   type BlockNode,
@@ -17,6 +18,7 @@ import type { DrawContext } from '../draw-context.ts';
 import { columnAtomName, columnAtomText } from './column-atom.ts';
 import { escapeHtml } from './escape-html.ts';
 import { listIndentCss } from './list-indent.ts';
+import { partedText } from './soft-hyphens.ts';
 import { textHeight } from './text-height.ts';
 
 /**
@@ -112,24 +114,24 @@ function drawNode(node: InlineNode, context: DrawContext): string {
     case 'hardBreak':
       return '<br>';
     case 'text':
-      return withMarks(escapeHtml(node.text), node.marks);
+      return withMarks(escapeHtml(partedText(node.text, node.marks, context.textRoom)), node.marks, context);
     case 'column':
-      return withMarks(drawColumn(node.attrs, context), node.marks);
+      return withMarks(drawColumn(node, context), node.marks, context);
     case 'parameter':
-      return withMarks(drawParameter(node.attrs.parameter, context), node.marks);
+      return withMarks(drawParameter(node.attrs.parameter, context), node.marks, context);
     case 'formula':
-      return withMarks(drawFormula(node.attrs, context), node.marks);
+      return withMarks(drawFormula(node.attrs, context), node.marks, context);
     case 'field':
-      return withMarks(drawField(node.attrs.field, context), node.marks);
+      return withMarks(drawField(node.attrs.field, context), node.marks, context);
   }
 }
 
-function drawColumn(
-  attrs: { column: string; format?: string | null | undefined },
-  context: DrawContext,
-): string {
+function drawColumn({ attrs, marks }: Extract<InlineNode, { type: 'column' }>, context: DrawContext): string {
   const { current, placeholders } = context;
-  if (current !== undefined) return escapeHtml(columnAtomText(attrs, current.columns, current.row));
+  if (current !== undefined) {
+    const text = columnAtomText(attrs, current.columns, current.row);
+    return escapeHtml(partedText(text, marks, context.textRoom));
+  }
   return placeholders ? chip(columnAtomName(attrs.column, context.columns ?? [])) : '';
 }
 
@@ -176,17 +178,21 @@ function drawLogo(context: DrawContext): string {
 const chip = (name: string): string => `<span class="lz-chip">${escapeHtml(name)}</span>`;
 
 /** Applies marks from the inside out; links other than http(s) and mailto are drawn as text. */
-function withMarks(html: string, marks: TextMark[] | undefined): string {
-  return (marks ?? []).reduce(withMark, html);
+function withMarks(html: string, marks: TextMark[] | undefined, context: DrawContext): string {
+  return (marks ?? []).reduce((inner, mark) => withMark(inner, mark, context), html);
+}
+
+/** Where a design is shown without rows, a link with a column looks like one and leads nowhere. */
+function drawLink(html: string, attrs: LinkAttrs, { current, placeholders }: DrawContext): string {
+  const address = linkAddress(attrs, current?.row);
+  if (address !== null) return `<a href="${escapeHtml(address)}" rel="noopener noreferrer">${html}</a>`;
+  return placeholders && current === undefined && typeof attrs.columna === 'string' ? `<a>${html}</a>` : html;
 }
 
 const SIMPLE_MARKS = { bold: 'strong', italic: 'em', underline: 'u', strike: 's' } as const;
 
-function withMark(html: string, mark: TextMark): string {
-  if (mark.type === 'link')
-    return /^(https?:\/\/|mailto:)/i.test(mark.attrs.href)
-      ? `<a href="${escapeHtml(mark.attrs.href)}" rel="noopener noreferrer">${html}</a>`
-      : html;
+function withMark(html: string, mark: TextMark, context: DrawContext): string {
+  if (mark.type === 'link') return drawLink(html, mark.attrs, context);
   if (mark.type === 'textStyle') {
     const { color, fontSize } = mark.attrs;
     const rules: string[] = [];

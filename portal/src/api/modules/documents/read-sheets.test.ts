@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { documentImportMessages } from '@lienzo/schema/reports/document-import-messages';
 import ExcelJS from 'exceljs';
 import { expect, it } from 'vitest';
@@ -56,6 +57,32 @@ it('reads the visible sheets of a workbook with types, formats, merged cells and
   expect(pictures).toHaveLength(1);
   expect(document.losses).toEqual([
     { position: positions.sheet('Nómina'), reason: lost.formulas },
+    { position: positions.sheet('Oculta'), reason: lost.hiddenSheet },
+  ]);
+});
+
+it('reads a workbook that LibreOffice saved, with the results of its formulas', async () => {
+  const bytes = await readFile(new URL('./testing/fixtures/libreoffice.xlsx', import.meta.url));
+  const { document } = await readDocument(bytes, { user, signal: new AbortController().signal });
+  expect(document.format).toBe('xlsx');
+  const table = document.blocks.find((block) => block.kind === 'table');
+  expect(table?.kind === 'table' && table.rows).toMatchObject([
+    [{ text: 'Empleado' }, { text: 'Ingreso' }, { text: 'Neto' }, { text: 'Avance' }],
+    [
+      { text: 'Ana López', type: 'text' },
+      { text: '15/01/2026', type: 'date', value: '2026-01-15' },
+      { text: '$12,345.50', type: 'number', value: '12345.5' },
+      { text: '12.5%', type: 'number', value: '0.125' },
+    ],
+    [
+      { text: 'Luis Peña' },
+      { value: '2025-12-01' },
+      { text: '$24,691.00', value: '24691' },
+      { text: '100.0%', value: '1' },
+    ],
+  ]);
+  expect(document.losses).toEqual([
+    { position: positions.sheet('Nómina de enero'), reason: lost.formulas },
     { position: positions.sheet('Oculta'), reason: lost.hiddenSheet },
   ]);
 });

@@ -1,4 +1,4 @@
-import { TextRun } from 'docx';
+import { SoftHyphen, TextRun } from 'docx';
 import { cleanText } from '../../clean-text.ts';
 
 /** The style of a text run; sizes in half points, colours without `#`. */
@@ -15,9 +15,16 @@ export type RunStyle = {
   style?: string;
 };
 
-/** Text as runs; newlines become line breaks. */
+/** Text as runs; newlines become line breaks, soft hyphens Word's own: it shows the character as a hyphen. */
 export function textRuns(text: string, style: RunStyle = {}): TextRun[] {
   return cleanText(text)
     .split(/\r\n|\r|\n/)
-    .map((line, index) => new TextRun({ ...style, text: line, ...(index > 0 && { break: 1 }) }));
+    .map((line, index) => {
+      const parts = line.split('\u00ad');
+      const content =
+        parts.length === 1
+          ? { text: line }
+          : { children: parts.flatMap((part, at) => (at === 0 ? [part] : [new SoftHyphen(), part])) };
+      return new TextRun({ ...style, ...content, ...(index > 0 && { break: 1 }) });
+    });
 }

@@ -1,6 +1,7 @@
 import { rowCompleter } from '@lienzo/schema/data/additional-column';
 import { indicatorText } from '@lienzo/schema/report/indicator-text';
-import type { ItemStyle, ReportItem, TextoDinamicoItem } from '@lienzo/schema/report/item';
+import type { ItemStyle, ReportItem, TextoDinamicoItem, TextoItem } from '@lienzo/schema/report/item';
+import { textRoom } from '@lienzo/templates/drawing/text-room';
 import { UncrossedTableError } from '../../uncrossed-table-error.ts';
 import type { RunStyle } from '../blocks/text-runs.ts';
 import type { WordBlock } from '../blocks/word-block.ts';
@@ -27,7 +28,7 @@ export function wordItem(
   const style = { ...textStyle(item.estilo_item), before };
   switch (item.nombre) {
     case 'texto':
-      return wordParagraphs(item.valor, context, style);
+      return wordParagraphs(item.valor, withRoom(item, context), style);
     case 'titulo':
       return wordParagraphs(item.valor, context, { ...style, heading: item.nivel });
     case 'imagen':
@@ -35,7 +36,7 @@ export function wordItem(
     case 'tabla':
       return wordTable(item, width, context, lines);
     case 'texto_dinamico':
-      return wordParagraphs(item.valor, withOwnRow(item, context), style);
+      return wordParagraphs(item.valor, withRoom(item, withOwnRow(item, context)), style);
     case 'grafica':
       return wordChart(item, width, before, context);
     case 'codigo':
@@ -62,6 +63,12 @@ function textStyle(style: ItemStyle): TextStyle {
   };
   return { run, align: style.align };
 }
+
+/** The room of a text, by which its long words are parted. */
+const withRoom = (item: TextoItem | TextoDinamicoItem, context: WordContext): WordContext => ({
+  ...context,
+  draw: { ...context.draw, textRoom: textRoom(item, context.draw.bodyWidth) },
+});
 
 /** A second dynamic text on a page uses the row with the same index of its own data, as in the drawing. */
 function withOwnRow(item: TextoDinamicoItem, context: WordContext): WordContext {

@@ -1,4 +1,5 @@
 import { formatLongDate } from '@lienzo/schema/data/format';
+import { linkAddress } from '@lienzo/schema/report/link-address';
 import {
   type BlockNode,
   type InlineNode,
@@ -10,6 +11,7 @@ import {
 import { drawingMessages } from '@lienzo/schema/reports/drawing-messages';
 import { reportFormulaMessages } from '@lienzo/schema/rule-messages/report-formula-messages';
 import { columnAtomText } from '@lienzo/templates/drawing/column-atom';
+import { partedText } from '@lienzo/templates/drawing/soft-hyphens';
 import {
   AlignmentType,
   ExternalHyperlink,
@@ -164,8 +166,9 @@ function chunkOf(node: InlineNode, context: WordContext, base: RunStyle): Inline
   const style = (node.marks ?? []).reduce(withMark, base);
   const fragment = contentOf(node, context, style);
   const link = node.marks?.find((mark) => mark.type === 'link');
-  if (link === undefined || !/^(https?:\/\/|mailto:)/i.test(link.attrs.href)) return fragment;
-  return { children: [new ExternalHyperlink({ link: link.attrs.href, children: runsOf([fragment]) })] };
+  const address = link === undefined ? null : linkAddress(link.attrs, context.draw.current?.row);
+  if (address === null) return fragment;
+  return { children: [new ExternalHyperlink({ link: address, children: runsOf([fragment]) })] };
 }
 
 function contentOf(
@@ -174,13 +177,11 @@ function contentOf(
   style: RunStyle,
 ): InlineChunk {
   const { draw } = context;
-  if (node.type === 'text') return { text: node.text, style };
+  if (node.type === 'text') return { text: partedText(node.text, node.marks, draw.textRoom), style };
   if (node.type === 'column') {
     const { current } = draw;
-    return {
-      text: current === undefined ? '' : columnAtomText(node.attrs, current.columns, current.row),
-      style,
-    };
+    const value = current === undefined ? '' : columnAtomText(node.attrs, current.columns, current.row);
+    return { text: partedText(value, node.marks, draw.textRoom), style };
   }
   if (node.type === 'parameter') return { text: '', style };
   if (node.type === 'formula') return { text: reportFormulaMessages.noResult, style };

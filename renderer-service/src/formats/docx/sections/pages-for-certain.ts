@@ -4,6 +4,7 @@ import { shapeHeight } from '@lienzo/schema/report/line-item';
 import { NumberingRuns, pageGroups } from '@lienzo/schema/report/page-group';
 import { startsPages } from '@lienzo/schema/report/page-per-group';
 import type { Layout } from '@lienzo/schema/report/report';
+import { sectionColumns } from '@lienzo/schema/report/section-columns';
 import { bodyHeight } from '@lienzo/templates/drawing/body-height';
 import { columnAtomText } from '@lienzo/templates/drawing/column-atom';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
@@ -64,9 +65,11 @@ const hasGroupPages = (group: Layout[]): boolean =>
 const INDICATOR_LINES = 8;
 
 const groupHeight = (group: Layout[], draw: DrawContext): number =>
-  group.reduce(
-    (sum, { items }) => sum + SECTION_GAP + Math.max(0, ...items.map((item) => itemHeight(item, draw))),
-    0,
+  group.reduce((sum, { items }) => sum + SECTION_GAP + Math.max(0, ...columnHeights(items, draw)), 0);
+
+const columnHeights = (items: readonly ReportItem[], draw: DrawContext): number[] =>
+  sectionColumns(items).map((column) =>
+    column.reduce((sum, item, index) => sum + (index === 0 ? 0 : SECTION_GAP) + itemHeight(item, draw), 0),
   );
 
 function itemHeight(item: ReportItem, draw: DrawContext): number {

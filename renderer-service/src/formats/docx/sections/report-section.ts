@@ -27,11 +27,8 @@ import { listStarts } from './list-starts.ts';
 import { pagesForCertain } from './pages-for-certain.ts';
 import { wordLabels } from './word-labels.ts';
 import { wordRegions } from './word-regions.ts';
-import { wordSection } from './word-section.ts';
+import { gapBelow, wordSection } from './word-section.ts';
 
-/** Gaps between sections and below a title in points, as in the drawing. */
-const SECTION_GAP = 12;
-const TITLE_GAP = 6;
 /** What printers leave blank at the edge of the paper, in points: no header begins higher. */
 const MIN_REGION_DISTANCE = 12;
 /** Page groups between two progress reports. */
@@ -230,7 +227,7 @@ function groupBlocks(group: Layout[], context: WordContext): WordBlock[] {
     const drawn = wordSection(section, before, context);
     if (drawn.length === 0) continue;
     for (const block of drawn) blocks.push(block);
-    before = section.items.every((item) => item.nombre === 'titulo') ? TITLE_GAP : SECTION_GAP;
+    before = gapBelow(section.items);
   }
   return blocks;
 }

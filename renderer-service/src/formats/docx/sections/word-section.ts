@@ -1,6 +1,7 @@
 import type { ItemStyle, ReportItem } from '@lienzo/schema/report/item';
 import type { Layout } from '@lienzo/schema/report/report';
-import { ITEM_GAP, itemWidth } from '@lienzo/templates/drawing/item-width';
+import { columnWidths, hasStacks, sectionColumns } from '@lienzo/schema/report/section-columns';
+import { ITEM_GAP, itemWidth, SECTION_GAP, TITLE_GAP } from '@lienzo/templates/drawing/item-width';
 import {
   BorderStyle,
   Table,
@@ -42,6 +43,10 @@ function sectionBlocks(section: Layout, before: number, context: WordContext): W
   return blocks[0] instanceof StreamedTable ? [...space, ...blocks] : blocks;
 }
 
+/** The space below items, in points, as in the drawing. */
+export const gapBelow = (items: readonly ReportItem[]): number =>
+  items.every((item) => item.nombre === 'titulo') ? TITLE_GAP : SECTION_GAP;
+
 const isFramed = (style: ItemStyle): boolean =>
   style.background !== undefined || style.border === true || (style.padding ?? 0) > 0;
 
@@ -53,18 +58,17 @@ const ALIGNMENTS = {
 
 /** Items as cells with empty cells as gaps, so that a frame encloses only its item. */
 function layoutTable({ items, alineacion }: Layout, context: WordContext): NestedTable {
-  const widths = items.map((item) => itemWidth(item.tamaño, context.draw.bodyWidth));
+  const columns = sectionColumns(items);
+  const widths = columnWidths(items).map((width) => itemWidth(width, context.draw.bodyWidth));
   const grid = widths.flatMap((width, index) =>
     index === 0 ? [twips(width)] : [twips(ITEM_GAP), twips(width)],
   );
-  const lines = evenLines(items, context);
-  const itemBlocks = items.map((item, index) => {
-    const { padding = 0 } = item.estilo_item;
-    return wordItem(item, { width: (widths[index] ?? 0) - 2 * padding, before: 0, lines }, context);
-  });
-  return new NestedTable(itemBlocks, (contentOf) => {
-    const cells = items.flatMap((item, index) => {
-      const cell = itemCell(item, widths[index] ?? 0, {
+  const lines = hasStacks(items) ? 0 : evenLines(items, context);
+  const blocks = columns.map((column, index) => columnBlocks(column, widths[index] ?? 0, context, lines));
+  return new NestedTable(blocks, (contentOf) => {
+    const cells = columns.flatMap((column, index) => {
+      const [first] = column;
+      const cell = itemCell(column.length === 1 ? first?.estilo_item : undefined, widths[index] ?? 0, {
         ...(alineacion !== undefined && { verticalAlign: ALIGNMENTS[alineacion] }),
         children: contentOf(index),
       });
@@ -80,11 +84,51 @@ function layoutTable({ items, alineacion }: Layout, context: WordContext): Neste
   });
 }
 
+/** What a column has: its item, or its items one below the other with the space between them. */
+function columnBlocks(
+  column: readonly ReportItem[],
+  width: number,
+  context: WordContext,
+  lines: number,
+): WordBlock[] {
+  const [first] = column;
+  if (column.length === 1 && first !== undefined)
+    return innerBlocks(first, width, { before: 0, lines }, context);
+  return column.flatMap((item, index) => {
+    const above = column[index - 1];
+    const before = above === undefined ? 0 : gapBelow([above]);
+    if (!isFramed(item.estilo_item)) {
+      const blocks = innerBlocks(item, width, { before, lines: 0 }, context);
+      return blocks[0] instanceof StreamedTable ? [...spacer(before), ...blocks] : blocks;
+    }
+    const framed = layoutTable(
+      { index: 0, separation: false, items: [{ ...item, tamaño: 100 }] },
+      {
+        ...context,
+        draw: { ...context.draw, bodyWidth: width },
+      },
+    );
+    // Word joins tables that touch.
+    return [...spacer(Math.max(1, before)), framed];
+  });
+}
+
+/** An item inside of its frame. @param width of its column in points. */
+function innerBlocks(
+  item: ReportItem,
+  width: number,
+  placement: { before: number; lines: number },
+  context: WordContext,
+): WordBlock[] {
+  const { padding = 0 } = item.estilo_item;
+  return wordItem(item, { width: width - 2 * padding, ...placement }, context);
+}
+
 const gapCell = (): TableCell =>
   new TableCell({ width: { size: twips(ITEM_GAP), type: WidthType.DXA }, children: spacer(1) });
 
 function itemCell(
-  { estilo_item: style }: ReportItem,
+  style: ItemStyle = {},
   width: number,
   content: { verticalAlign?: TableVerticalAlign; children: PlainBlock[] },
 ): TableCell {

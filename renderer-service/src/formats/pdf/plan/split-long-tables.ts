@@ -1,11 +1,13 @@
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import type { Layout } from '@lienzo/schema/report/report';
+import { hasStacks } from '@lienzo/schema/report/section-columns';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { drawSection } from '@lienzo/templates/drawing/draw-section';
 import type { PrintPage } from '../../../browser/print-page.ts';
 import { tooLarge } from '../../../errors/render-error.ts';
 import { FORMAT_LIMITS } from '../../../limits/format-limits.ts';
 import type { Chunk, TablePart } from '../chunk.ts';
+import { checkTables } from './check-printable.ts';
 import { continueInPart } from './continue-on-pages.ts';
 import { cutPart } from './cut-part.ts';
 import { findPageCut } from './find-page-cut.ts';
@@ -28,7 +30,7 @@ export const hasLongTables = (group: Layout[], context: DrawContext): boolean =>
  * Splits a page group with long tables at page ends. A part is drawn with a limited number of lines of the next tables;
  * its layout tells where its pages end, and the lines of its last page start the next part. Content before, between and
  * after tables is drawn along with them, so that it is on the right page. The next part is known as soon as one is laid
- * out, and is drawn while that one is printed.
+ * out, and is drawn while that one is printed. A section with stacked items is in one piece.
  * @throws RenderError body_too_large when the content beside a table is too long for a print.
  */
 export async function* splitLongTables(group: Layout[], context: DrawContext): AsyncGenerator<PlannedPart> {
@@ -36,7 +38,8 @@ export async function* splitLongTables(group: Layout[], context: DrawContext): A
   let lines = 0;
   let continues = false;
   for (const section of group) {
-    if (rowsOfTables(section, context) === 0) {
+    if (hasStacks(section.items)) checkTables([section], context, rendererMessages.tooLarge.stackedTable);
+    if (rowsOfTables(section, context) === 0 || hasStacks(section.items)) {
       before += drawSection(section, context);
       continue;
     }

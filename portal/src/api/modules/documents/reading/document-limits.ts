@@ -19,7 +19,8 @@ export const MAX_TABLE_ROWS = 1000;
 export const MAX_TABLE_COLUMNS = 60;
 export const MAX_PICTURES = 60;
 export const MAX_PICTURE_BYTES = 5 * MB;
-export const MAX_PICTURES_BYTES = 60 * MB;
+/** They are sent to the browser, which stores those of the report that is made; a file has no more of compressed ones. */
+export const MAX_PICTURES_BYTES = 20 * MB;
 /** Losses that are listed; of the others the number. */
 export const MAX_LOSSES = 200;
 /** Pages of a PDF, and texts of each of them. */

@@ -1,6 +1,7 @@
 /** What is no difference in a file, and what is one although every value is somewhere. */
 import { type RenderFormat, renderFormat } from '@lienzo/schema/api/render-contract';
 import type { Row } from '@lienzo/schema/data/column';
+import type { TextoDinamicoItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { dataItems } from '@lienzo/schema/report/report';
 import type { BlockNode, RichText } from '@lienzo/schema/report/rich-text';
@@ -92,10 +93,80 @@ describe.each(FORMATS)('is no difference in the %s', (format) => {
     },
   );
 
+  it('stacked items in two columns over pages', async () => {
+    expect(await differencesIn(format, stacked())).toEqual([]);
+  });
+
+  it('long words that are parted by syllables in narrow columns and in labels', async () => {
+    expect(await differencesIn(format, parted(undefined))).toEqual([]);
+    const etiquetas = { columnas: 6, filas: 3, separacion: 8, contorno: true };
+    expect(await differencesIn(format, parted(etiquetas))).toEqual([]);
+  });
+
   it('a list, a heading, a picture that is missing, and texts beside each other over pages', async () => {
     expect(await differencesIn(format, texts())).toEqual([]);
   });
 });
+
+it.each(FORMATS)('finds a value that is exchanged in a stacked table of the %s', async (format) => {
+  const report = stacked();
+  const [, , , short] = report.report.layouts[0]?.items ?? [];
+  const uuid = short?.uuid ?? '';
+  const rows = {
+    ...report.rows,
+    [uuid]: (report.rows[uuid] ?? []).map((row, at) => (at === 2 ? { ...row, [NAME]: 'Carla' } : row)),
+  };
+  expect((await differencesIn(format, report, rows)).length).toBeGreaterThan(0);
+});
+
+/** Letters in a narrow column, or on labels, whose words are wider than that. */
+function parted(etiquetas: TextoDinamicoItem['etiquetas']): ReportWithRows {
+  const item = {
+    ...newItem('texto_dinamico'),
+    tamaño: etiquetas === undefined ? 15 : 100,
+    estilo_item: { font_size: etiquetas === undefined ? 16 : 11 },
+    selected_tables: ['employees'],
+    selected_columns: [selected(NAME), selected(POSITION)],
+    valor: {
+      type: 'doc' as const,
+      content: [
+        {
+          type: 'paragraph' as const,
+          content: [
+            { type: 'column' as const, attrs: { column: NAME }, marks: [{ type: 'bold' as const }] },
+            { type: 'text' as const, text: ', responsable de ' },
+            { type: 'column' as const, attrs: { column: POSITION } },
+          ],
+        },
+      ],
+    },
+    ...(etiquetas !== undefined && { etiquetas }),
+  };
+  const rows = ['Parangaricutirimícuaro', 'Hernández-Bustamante', 'Ana'].map(
+    (name): Row => ({ [NAME]: name, [POSITION]: 'Comercialización Internacional' }),
+  );
+  return { report: reportOf([item]), rows: { [item.uuid]: rows } };
+}
+
+/** Two columns of stacked items: a table of several pages between a text and another table, beside a table with a text. */
+function stacked(): ReportWithRows {
+  const tableOf = (tamaño: number, more: object = {}) => tabla([NAME, NUMBER], { tamaño, ...more });
+  const text = (phrase: string, tamaño: number) => ({
+    ...newItem('texto'),
+    ...{ tamaño, apilado: true, valor: plainRichText(phrase) },
+  });
+  const first = { ...newItem('texto'), tamaño: 60, valor: plainRichText('Ana 1') };
+  const tables = [tableOf(60, { apilado: true }), tableOf(60, { apilado: true }), tableOf(40)];
+  const [long, short, beside] = tables;
+  if (long === undefined || short === undefined || beside === undefined) throw new Error('three tables');
+  const items = [first, long, text('Entre ambas', 60), short, beside, text('Ana 1', 40)];
+  const rowsOf = (count: number): Row[] =>
+    Array.from({ length: count }, (_, at) => ({ [NAME]: at % 2 === 0 ? 'Ana' : 'Beto', [NUMBER]: `${at}` }));
+  return {
+    report: { ...reportOf(items), layouts: [{ index: 0, separation: false, items }] },
+    rows: { [long.uuid]: rowsOf(90), [short.uuid]: rowsOf(4), [beside.uuid]: rowsOf(40) },
+  };
+}
 
 /** Receipts, two on a sheet, with so many more perceptions on that of each person. */
 function receiptsWith(more: readonly number[]): ReportWithRows {

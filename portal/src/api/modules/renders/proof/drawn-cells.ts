@@ -192,7 +192,7 @@ class CellReader {
   private push(cell: OpenCell, shown: string): void {
     const text = plainText(shown);
     if (text === '') return;
-    this.cells.push({ ...cell, shown: shown.trim(), text });
+    this.cells.push({ ...cell, shown: shown.replaceAll('\u00ad', '').trim(), text });
     const { addends: _added, ...line } = this.line;
     this.line = line;
   }

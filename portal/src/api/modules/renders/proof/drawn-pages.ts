@@ -3,6 +3,7 @@ import type { Row } from '@lienzo/schema/data/column';
 import type { ReportItem } from '@lienzo/schema/report/item';
 import { pageGroups } from '@lienzo/schema/report/page-group';
 import type { ReportDocument } from '@lienzo/schema/report/report';
+import { sectionColumns } from '@lienzo/schema/report/section-columns';
 import { bodyHeight } from '@lienzo/templates/drawing/body-height';
 import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import type { DrawContext, Figures } from '@lienzo/templates/drawing/draw-context';
@@ -120,15 +121,15 @@ class PageGathering {
 const hasText = ({ sections, figures }: DrawnPage): boolean =>
   figures.length > 0 || sections.some((items) => items.some(({ cells }) => cells.length > 0));
 
-/** Where items that share a section with others stand. */
+/** Where items that share a section with others stand: those of a column at one place. */
 function scopesOf(report: ReportDocument, group: ReportDocument['layouts']): Map<string, DrawnItem['place']> {
   const slots = new Map<string, DrawnItem['place']>();
   for (const { items } of group) {
     if (items.length < 2) continue;
     let from = report.page.margins.left;
-    for (const item of items) {
-      const width = itemWidth(item.tamaño, bodyWidth(report));
-      slots.set(item.uuid, { from, to: from + width });
+    for (const column of sectionColumns(items)) {
+      const width = itemWidth(column[0]?.tamaño ?? 100, bodyWidth(report));
+      for (const { uuid } of column) slots.set(uuid, { from, to: from + width });
       from += width + ITEM_GAP;
     }
   }

@@ -6,7 +6,7 @@ import { PageSumsMatch, type WrongSum } from './match-page-sums.ts';
 import { plainText } from './plain-text.ts';
 import type { PageWord } from './read-page.ts';
 import { isReordered, ReorderedText } from './reordered-text.ts';
-import { wordCount } from './word-count.ts';
+import { isPartingHyphen, wordCount } from './word-count.ts';
 
 /** Points by which a word may stand beside its item. */
 const SLACK = 2;
@@ -151,6 +151,7 @@ export class ItemMatch {
   private takeWord(word: PageWord | undefined): boolean {
     if (word === undefined) return false;
     for (let cell = this.next; cell !== undefined; cell = this.next) {
+      if (isPartingHyphen(word, cell.text, this.used)) return true;
       const isInOrder = word.run === undefined || !isReordered(cell.text);
       const fits = isInOrder ? cell.text.startsWith(word.text, this.used) : this.takeLetters(cell, word);
       if (fits) return isInOrder ? this.takeInCell(cell, word) : this.isInColumn(cell, word);

@@ -8,6 +8,8 @@ export type PageWord = {
   run?: { from: number; to: number; y: number };
   /** The column of the table that it stands in, from 0; absent on paper and outside of tables. */
   column?: number;
+  /** A hyphen that was painted alone at the end of a line: of a word that is parted there, or a value. */
+  isLineHyphen?: boolean;
 };
 
 /** The words of a page in the order in which they were written: that of the drawing. */

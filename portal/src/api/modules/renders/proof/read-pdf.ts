@@ -14,7 +14,10 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPage[]> {
       const terms = items.flatMap((item) => {
         if (!('str' in item)) return [];
         const from = Number(item.transform[4]);
-        return textOf(item.str, { run: { from, to: from + item.width, y: Number(item.transform[5]) } });
+        return textOf(item.str, {
+          run: { from, to: from + item.width, y: Number(item.transform[5]) },
+          ...(item.hasEOL && item.str === '-' && { isLineHyphen: true }),
+        });
       });
       pages.push({ height: top - bottom, words: terms });
       page.cleanup();

@@ -2,19 +2,13 @@
 import { FILE_LIMIT } from '@lienzo/schema/api/file-limit';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import type { import_document } from '@lienzo/schema/reports/document-import-endpoints';
-import type { ImportedBlock } from '@lienzo/schema/reports/imported-document';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { sniffImage } from '../../../platform/storage/sniff-image.ts';
 import { DocumentRefusal, readDocument } from '../../documents/documents.ts';
 import type { Handler } from '../services.ts';
-import { storePicture } from './store-picture.ts';
 
 /** @throws DomainError required_parameter, file_too_large, unreadable_document, service_busy. */
-export const importDocument: Handler<typeof import_document> = async ({
-  file,
-  caller,
-  services,
-  context,
-}) => {
+export const importDocument: Handler<typeof import_document> = async ({ file, caller, context }) => {
   if (file === undefined)
     throw new DomainError({
       code: 'required_parameter',
@@ -29,17 +23,16 @@ export const importDocument: Handler<typeof import_document> = async ({
       throw cause instanceof DocumentRefusal ? refusalOf(cause) : cause;
     },
   );
-  const assets: string[] = [];
-  for (const { name, bytes } of pictures) {
-    signal.throwIfAborted();
-    assets.push((await storePicture(services, caller, { name, bytes: Buffer.from(bytes) })).id);
-  }
-  const blocks = document.blocks.map(
-    (block): ImportedBlock =>
-      block.kind === 'picture' ? { ...block, image: assets[Number(block.image)] ?? '' } : block,
-  );
-  return { result: { ...document, blocks } };
+  signal.throwIfAborted();
+  return { result: document, pictures: pictures.map(dataUrlOf) };
 };
+
+/** Nothing is stored of a document: perhaps no report is made of it. '' for what is no picture, which reading leaves out. */
+function dataUrlOf(picture: { bytes: Uint8Array }): string {
+  const bytes = Buffer.from(picture.bytes);
+  const image = sniffImage(bytes);
+  return image === null ? '' : `data:${image.media_type};base64,${bytes.toString('base64')}`;
+}
 
 const refusalOf = (cause: DocumentRefusal): DomainError =>
   new DomainError(

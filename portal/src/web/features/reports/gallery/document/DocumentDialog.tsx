@@ -16,11 +16,11 @@ export function DocumentDialog({ isOpen, close }: DocumentDialogProps) {
     close();
   };
   useLayer(isOpen, leave);
-  const { file, document, problem } = reading;
+  const { file, document, pictures, problem } = reading;
   return (
     <Modal opened={isOpen} onClose={leave} title={texts.title} size={680} closeOnClickOutside={false}>
       {document !== null && file !== null ? (
-        <DocumentReview file={file} document={document} otherFile={reading.reset} close={leave} />
+        <DocumentReview {...{ file, document, pictures }} otherFile={reading.reset} close={leave} />
       ) : file === null ? (
         <FileStep problem={problem} read={reading.read} close={leave} />
       ) : (

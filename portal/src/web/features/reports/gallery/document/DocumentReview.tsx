@@ -4,7 +4,7 @@ import type { ImportedDocument } from '@lienzo/schema/reports/imported-document'
 import { Button, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { messageOf } from '../../../../shared/api/message-of';
 import { DialogFooter } from '../../../../shared/dialogs/DialogFooter';
 import { FormProblem } from '../../../../shared/forms/FormProblem';
@@ -12,6 +12,7 @@ import { keepDraft } from '../../drafts/draft-calls';
 import { draftsQuery } from '../../drafts/drafts-query';
 import { ColumnReview } from './ColumnReview';
 import { LossList } from './LossList';
+import { withStoredPictures } from './stored-pictures';
 import { useRecognisedColumns } from './use-recognised-columns';
 
 /** Letters of the name of a report. */
@@ -20,24 +21,32 @@ const MAX_NAME = 200;
 type DocumentReviewProps = {
   file: File;
   document: ImportedDocument;
+  /** `data:` URLs, which its blocks name by their positions. */
+  pictures: string[];
   otherFile: () => void;
   close: () => void;
 };
 
 /** What passes to the report, and what does not; the report is opened as a draft. */
-export function DocumentReview({ file, document, otherFile, close }: DocumentReviewProps) {
+export function DocumentReview({ file, document, pictures, otherFile, close }: DocumentReviewProps) {
   const [name, setName] = useState(() =>
     (document.title || file.name.replace(/\.[^.]+$/, '')).slice(0, MAX_NAME),
   );
   const recognised = useRecognisedColumns(document);
   const { accepted } = recognised;
   const imported = useMemo(() => reportOfDocument(document, '', accepted), [document, accepted]);
+  /** Those that an attempt before has stored. */
+  const stored = useRef(new Map<string, string>());
   const navigate = useNavigate();
   const queries = useQueryClient();
   const creating = useMutation({
     async mutationFn() {
       const id = crypto.randomUUID();
-      const report = { ...imported.report, nombre: name.trim() };
+      const report = await withStoredPictures(
+        { ...imported.report, nombre: name.trim() },
+        pictures,
+        stored.current,
+      );
       await keepDraft({ id }, { report, basedOn: null }, false);
       await queries.invalidateQueries({ queryKey: draftsQuery.queryKey });
       return id;

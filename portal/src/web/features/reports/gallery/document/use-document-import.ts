@@ -9,10 +9,12 @@ type Reading = {
   /** The one that is read, or was. */
   file: File | null;
   document: ImportedDocument | null;
+  /** `data:` URLs, which the blocks name by their positions. */
+  pictures: string[];
   problem: string | null;
 };
 
-const NOTHING: Reading = { file: null, document: null, problem: null };
+const NOTHING: Reading = { file: null, document: null, pictures: [], problem: null };
 
 /** Reads one document at a time; leaving the screen ends it. */
 export function useDocumentImport() {
@@ -30,8 +32,8 @@ export function useDocumentImport() {
     running.current = own;
     setState({ ...NOTHING, file });
     try {
-      const { result } = await call(endpoints.import_document, { file, signal: own.signal });
-      if (!own.signal.aborted) setState({ file, document: result, problem: null });
+      const { result, pictures } = await call(endpoints.import_document, { file, signal: own.signal });
+      if (!own.signal.aborted) setState({ file, document: result, pictures, problem: null });
     } catch (error) {
       if (!own.signal.aborted) setState({ ...NOTHING, problem: messageOf(error) });
     }
