@@ -86,11 +86,12 @@ const differenceOf = (ours: SideMovement | null, theirs: SideMovement | null): D
   causes: [CAUSE_OF_TYPE[ours?.type ?? theirs?.type ?? '07']],
 });
 
-const shownMovement = ({ type, date, sbc }: SideMovement): string =>
+const shownMovement = ({ type, date, sbc, origin }: SideMovement): string =>
   [
     texts.movements[type],
     slashedDate(date),
     ...(sbc === null || type === '02' ? [] : [`$${new ExactDecimal(sbc).toFixed(2)}`]),
+    ...(origin == null ? [] : [`(${origin})`]),
   ].join(' ');
 
 const isSameAmount = (one: string, other: string): boolean =>
