@@ -114,6 +114,7 @@ export const confrontaMessages = {
     download: 'Descargar hallazgos',
     totals: 'Totales',
     branch: 'Ramo',
+    tolerated: 'Tolerancia',
     within: 'Dentro de la tolerancia',
     outside: 'Fuera de la tolerancia',
     below: (people: number, amount: string) =>

@@ -108,6 +108,9 @@ describe('a bimester', () => {
     const row = ourRow(person({ credits, salaries, absences, disabilities }), BIMESTER, RULES);
     // (600 × 20 + 700 × 27) × 20 %.
     expect(row?.quotas.amortizacion).toBe('6180.00');
+    const reduced = credits.map((credit) => ({ ...credit, porcentaje_reducido: '10' }));
+    const less = ourRow(person({ credits: reduced, salaries, absences, disabilities }), BIMESTER, RULES);
+    expect([less?.quotas.amortizacion, less?.credit]).toEqual(['3090.00', row?.credit]);
     // Of both months, because the days of retiro are of both.
     expect([row?.absences, row?.disabilities, row?.days]).toEqual([3, 3, { retiro: 59, infonavit: 59 }]);
   });

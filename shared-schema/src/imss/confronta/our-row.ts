@@ -46,6 +46,8 @@ export type PersonFacts = {
     value: string;
     vigente_desde: string;
     vigente_hasta: string | null;
+    /** Percent that the payroll takes instead. */
+    porcentaje_reducido?: string | null;
   }[];
 };
 

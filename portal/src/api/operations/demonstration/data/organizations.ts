@@ -12,7 +12,16 @@ export type DemoPaysheet = {
   people: number;
 };
 
-type DemoRegister = { register: string; risk_premium: string; delegation: string; subdelegation: string };
+type DemoRegister = {
+  register: string;
+  risk_premium: string;
+  delegation: string;
+  subdelegation: string;
+  umf: string;
+};
+
+/** The clinic of everybody: the first one of the subdelegación. */
+const UMF = '1';
 
 /**
  * The digits of the demonstration's subdelegaciones, of which the guía of movements is made: the number of the state among
@@ -33,7 +42,13 @@ const demoRegister = (
   register: string,
   delegation: keyof typeof SUBDELEGATIONS,
   risk_premium: string,
-): DemoRegister => ({ register, risk_premium, delegation, subdelegation: SUBDELEGATIONS[delegation] });
+): DemoRegister => ({
+  register,
+  risk_premium,
+  delegation,
+  subdelegation: SUBDELEGATIONS[delegation],
+  umf: UMF,
+});
 
 export type DemoClient = {
   name: string;

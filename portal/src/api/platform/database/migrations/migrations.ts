@@ -75,6 +75,7 @@ import { up as paidDays } from './0111-paid-days.ts';
 import { up as agsLayouts } from './0112-ags-layouts.ts';
 import { up as creditTableAndLocation } from './0115-credit-table-and-location.ts';
 import { up as emissionCodes } from './0116-emission-codes.ts';
+import { up as reducedPercentages } from './0117-reduced-percentages.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-tenants-and-accounts': { up: tenantsAndAccounts },
@@ -151,4 +152,5 @@ export const migrations: Record<string, Migration> = {
   '0112-ags-layouts': { up: agsLayouts },
   '0115-credit-table-and-location': { up: creditTableAndLocation },
   '0116-emission-codes': { up: emissionCodes },
+  '0117-reduced-percentages': { up: reducedPercentages },
 };
