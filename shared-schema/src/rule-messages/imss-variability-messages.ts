@@ -34,8 +34,8 @@ export const imssVariabilityMessages = {
     fix: 'Registra las cifras del año y genera la variabilidad otra vez.',
   }),
   noVariables: {
-    message: 'No tuvo percepciones variables en el bimestre: su base es la parte fija.',
-    fix: 'Si cambió por salario o antigüedad, revisa que ese movimiento ya se haya presentado.',
+    message: 'Sin percepciones variables: su base es la parte fija.',
+    fix: 'Revisa si falta presentar su aniversario o cambio de salario.',
   },
   floor: (least: string) => ({
     message: `El resultado es menor que el salario mínimo de la zona y se eleva a $${least}.`,

@@ -165,7 +165,7 @@ test('what does not integrate changes nothing, and a concept that nobody decided
     variable_total: '0.00',
     variable_part: '0.00',
     // Its base is not what its salary gives.
-    ...{ is_changed: true, finding: expect.stringMatching(/^No tuvo percepciones variables/) },
+    ...{ is_changed: true, finding: expect.stringMatching(/^Sin percepciones variables/) },
   });
   await at.asOwner((trx) =>
     sql`update concepts set sbc_integration = 'excedente' where id = ${DOUBLE_OVERTIME}`.execute(trx),
