@@ -152,6 +152,17 @@ describe('a comparison', () => {
     expect(person?.causes.map(({ comment }) => comment).at(-1)).toContain('$50.00');
   });
 
+  it('adds amounts of any length exactly', () => {
+    const row = rowOf({ ...aDraft(randomOf(9), 1), extra: {}, movements: [] });
+    const amounts = ['9999999999.99', '0.1', '-0.05', '12345678901234567.89', '0.001', '7'];
+    const side = (more: string) =>
+      amounts.map(
+        (retiro, at): SideRow => ({ ...row, nss: `${at}`, quotas: { retiro: `${retiro}${more}` } }),
+      );
+    const [total] = compareSides(sideOf(side('')), sideOf(side(''))).totals;
+    expect([total?.ours, total?.difference]).toEqual(['12345688901234574.93', '0']);
+  });
+
   it('takes a credit whose zeros in front a workbook lost as the same', () => {
     const row = rowOf({ ...aDraft(randomOf(9), 1), extra: {}, movements: [] });
     const [ours, theirs] = ['0912345678', '912345678'].map(

@@ -94,8 +94,15 @@ const shownMovement = ({ type, date, sbc, origin }: SideMovement): string =>
     ...(origin == null ? [] : [`(${origin})`]),
   ].join(' ');
 
-const isSameAmount = (one: string, other: string): boolean =>
-  one === other || new ExactDecimal(one).equals(other);
+/** Up to so many digits a number has one shortest text, so that no exact decimal is needed to compare two. */
+const EXACT_DIGITS = 15;
+
+const isSameAmount = (one: string, other: string): boolean => {
+  if (one === other) return true;
+  return one.length <= EXACT_DIGITS && other.length <= EXACT_DIGITS
+    ? Number(one) === Number(other)
+    : new ExactDecimal(one).equals(other);
+};
 
 const less = (ours: string, theirs: string): string => new ExactDecimal(ours).minus(theirs).toFixed();
 
