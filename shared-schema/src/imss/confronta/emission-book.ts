@@ -163,11 +163,11 @@ export class EmissionBook {
 function addCode(
   codes: Map<string, Unexplained>,
   code: string,
-  place: { sheet: string; line: number },
+  position: { sheet: string; line: number },
 ): void {
   const known = codes.get(code);
   if (known !== undefined) known.rows += 1;
-  else if (codes.size < MAX_CODES) codes.set(code, { rows: 1, ...place });
+  else if (codes.size < MAX_CODES) codes.set(code, { rows: 1, ...position });
 }
 
 /** An EBA is of a bimester, whose second month stands for it. */

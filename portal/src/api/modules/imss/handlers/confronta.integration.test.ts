@@ -130,7 +130,7 @@ describe('an emission', () => {
     const after = await at.confront([file]);
     expect(after).toMatchObject({ status: '1 persona con diferencias' });
     const { people } = await differences(after.id);
-    expect(people.map(({ nss, differences: found }) => [nss, found.map(({ theirs }) => theirs)])).toEqual([
+    expect(people.map(({ nss, differences: rows }) => [nss, rows.map(({ theirs }) => theirs)])).toEqual([
       [hired.nss, [expect.stringMatching(/^modificación 16\/07\/2026 \$\d+\.\d\d \(IDSE\)$/)]],
     ]);
     for (const { kind, code } of [type, origin].map((one) => ({
