@@ -236,6 +236,7 @@ export const CATALOG_TABLES: CatalogTable[] = [
       ['vigente_desde', 'date', 'Crédito vigente desde'],
       ['vigente_hasta', 'date', 'Crédito vigente hasta'],
       ['tabla_descripcion', 'text', 'Tabla de disminución'],
+      ['porcentaje_reducido', 'numeric', 'Porcentaje reducido por la tabla'],
     ],
   ),
   table(

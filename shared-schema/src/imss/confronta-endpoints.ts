@@ -9,6 +9,7 @@ import { CAUSES } from './confronta/difference.ts';
 import { fileFinding } from './confronta/file-findings.ts';
 import { confrontaMessages } from './confronta-messages.ts';
 import { MAX_REQUEST_DAYS, slashedDay, statusMap, statusQuery } from './imss-request.ts';
+import { EMISSION_CODE_KINDS, EMISSION_MEANINGS } from './readers/emission-codes.ts';
 
 /** Files of one upload. */
 export const MAX_UPLOADS = 20;
@@ -274,6 +275,57 @@ export const set_confronta_tolerances = endpoint({
   kind: 'json',
 });
 
+const EMISSION_CODE_LENGTH = 20;
+const ofEmissionCode = z.object({
+  kind: z.enum(EMISSION_CODE_KINDS),
+  code: z.string().trim().min(1).max(EMISSION_CODE_LENGTH),
+});
+/** What a number of an emission means, and of a type which movement it stands for. */
+export const emissionCode = ofEmissionCode.extend({
+  explanation: z.string().trim().min(1).max(500),
+  meaning: z.enum(EMISSION_MEANINGS).nullable(),
+});
+export type EmissionCodeEntry = z.infer<typeof emissionCode>;
+
+export const imss_emission_codes = endpoint({
+  name: 'imss_emission_codes',
+  method: 'GET',
+  path: '/affiliation/imss_emission_codes',
+  roles: STAFF,
+  response: z.object({
+    codes: z.array(emissionCode),
+    /** Codes that came in emissions and that the table lacks, with what was said about them. */
+    unexplained: z.array(ofEmissionCode.extend({ code: z.string(), message: z.string() })),
+  }),
+  kind: 'json',
+});
+
+/** What types stand for counts from the next comparison on. */
+export const save_imss_emission_code = endpoint({
+  name: 'save_imss_emission_code',
+  method: 'POST',
+  path: '/affiliation/save_imss_emission_code',
+  roles: STAFF,
+  body: emissionCode.refine(({ kind, meaning }) => (kind === 'tipo') === (meaning !== null), {
+    path: ['meaning'],
+    error: confrontaMessages.codes.meaningMissing,
+  }),
+  bodyLimit: BODY_LIMITS.small,
+  response: z.object({ message: z.string() }),
+  kind: 'json',
+});
+
+export const delete_imss_emission_code = endpoint({
+  name: 'delete_imss_emission_code',
+  method: 'POST',
+  path: '/affiliation/delete_imss_emission_code',
+  roles: STAFF,
+  body: ofEmissionCode,
+  bodyLimit: BODY_LIMITS.small,
+  response: z.object({ message: z.string() }),
+  kind: 'json',
+});
+
 export const confrontaEndpoints = {
   post_genera_txt,
   genera_txt_incompleto,
@@ -287,4 +339,7 @@ export const confrontaEndpoints = {
   confronta_workbook,
   confronta_tolerances,
   set_confronta_tolerances,
+  imss_emission_codes,
+  save_imss_emission_code,
+  delete_imss_emission_code,
 } as const;

@@ -114,6 +114,7 @@ export const confrontaMessages = {
     download: 'Descargar hallazgos',
     totals: 'Totales',
     branch: 'Ramo',
+    tolerated: 'Tolerancia',
     within: 'Dentro de la tolerancia',
     outside: 'Fuera de la tolerancia',
     below: (people: number, amount: string) =>
@@ -149,6 +150,29 @@ export const confrontaMessages = {
     save: 'Guardar tolerancias',
     saved: 'Se guardaron las tolerancias.',
     form: 'Escribe pesos con hasta dos decimales.',
+  },
+  codes: {
+    title: 'Claves de la EMA',
+    failed: 'No se pudieron leer las claves',
+    lead: 'El IMSS no publica qué significan los números de tipo y origen de los movimientos de su emisión. Escríbelo aquí: los movimientos de un tipo explicado se comparan desde la próxima confronta.',
+    kind: 'Columna',
+    kinds: { tipo: 'Tipo del movimiento', origen: 'Origen del movimiento' },
+    code: 'Clave',
+    explanation: 'Qué significa',
+    meaning: 'Qué movimiento es',
+    meanings: {
+      '08': 'Alta o reingreso',
+      '07': 'Cambio de salario',
+      '02': 'Baja',
+      otro: 'Ninguno de ellos',
+    },
+    meaningMissing: 'Elige qué movimiento es, o “Ninguno de ellos”.',
+    save: 'Guardar clave',
+    saved: (code: string) => closedSentence(`Se guardó la clave ${code}`),
+    deleted: (code: string) => closedSentence(`Se borró la clave ${code}`),
+    none: 'Aún no hay claves explicadas.',
+    edit: (kind: string, code: string) => `Editar la clave ${code}, ${kind}`,
+    remove: (kind: string, code: string) => `Borrar la clave ${code}, ${kind}`,
   },
   workbook: {
     /** Without extension. */

@@ -57,6 +57,7 @@ export const variabilityMessages = {
   counted: (changed: number, total: number, from: string) =>
     `${changed} de ${total} personas cambian de salario base desde el ${from}.`,
   selected: (count: number) => (count === 1 ? '1 persona elegida' : `${count} personas elegidas`),
+  choosePerson: 'Elegir',
   selectPerson: (name: string) => `Elegir a ${name}`,
   limited: { floor: 'Elevado al salario mínimo', cap: 'Limitado a 25 UMA' },
   isAdded: 'En un lote',

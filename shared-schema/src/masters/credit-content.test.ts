@@ -23,6 +23,13 @@ it('refuses at the field what it cannot be', () => {
   expect(wrong({ vigente_hasta: '2025-12-31' })).toEqual(['vigente_hasta']);
   expect(wrong({ tabla_disminucion: 'S' })).toEqual(['tabla_disminucion']);
   expect(wrong({ tabla_disminucion: 'S', discount_type: 1, value: '20' })).toEqual([]);
+  const reduced = { tabla_disminucion: 'S', discount_type: 1, value: '20' };
+  expect(wrong({ ...reduced, porcentaje_reducido: '17.5' })).toEqual([]);
+  for (const change of [{ porcentaje_reducido: '20.1' }, { porcentaje_reducido: '0' }])
+    expect(wrong({ ...reduced, ...change })).toEqual(['porcentaje_reducido']);
+  expect(wrong({ ...reduced, tabla_disminucion: 'N', porcentaje_reducido: '17' })).toEqual([
+    'porcentaje_reducido',
+  ]);
 });
 
 it('finds two INFONAVIT credits on one day, and no others', () => {

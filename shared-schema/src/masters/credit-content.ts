@@ -30,9 +30,22 @@ export const creditFields = z.object({
    * Absent: as it was.
    */
   tabla_disminucion: z.enum(REDUCTION_CHOICES).nullable().optional(),
+  /** The percentage that the table gives, which the payroll takes; null: it is not known. Absent: as it was. */
+  porcentaje_reducido: z
+    .string()
+    .trim()
+    .regex(/^\d{1,3}(\.\d{1,4})?$/, masterRuleMessages.amount)
+    .nullable()
+    .optional(),
 });
 
 type CreditFields = z.infer<typeof creditFields>;
+
+/** A reduced percentage is of a credit with the table, and no larger than the whole one. */
+export const isReducedPercentage = (
+  percent: string,
+  { tabla_disminucion, value }: Pick<CreditFields, 'tabla_disminucion' | 'value'>,
+): boolean => tabla_disminucion === 'S' && Number(percent) > 0 && Number(percent) <= Number(value);
 
 /** Only percentages of INFONAVIT have a table of reduced discounts. */
 export const canBeReduced = ({
@@ -68,7 +81,13 @@ export const creditContent = creditFields
   .refine((credit) => credit.tabla_disminucion !== 'S' || canBeReduced(credit), {
     path: ['tabla_disminucion'],
     message: masterRuleMessages.reductionTable,
-  });
+  })
+  .refine(
+    // Whether the table applies may be known already.
+    ({ porcentaje_reducido, tabla_disminucion = 'S', value }) =>
+      porcentaje_reducido == null || isReducedPercentage(porcentaje_reducido, { tabla_disminucion, value }),
+    { path: ['porcentaje_reducido'], message: masterRuleMessages.reducedPercentage },
+  );
 
 /** Nobody has two INFONAVIT credits discounted on a day; of the others there may be several. */
 export const creditsCollide = (

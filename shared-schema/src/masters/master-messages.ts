@@ -173,9 +173,13 @@ export const masterMessages = {
     value: 'Valor',
     kind: 'Tipo',
     tabla_disminucion: 'Tabla de disminución',
+    porcentaje_reducido: 'Porcentaje reducido',
   },
   tabla_disminucionHelp:
     'De un crédito INFONAVIT en porcentaje, como dice su aviso de retención. Sin este dato no sale en Creditos.txt.',
+  porcentaje_reducidoHelp:
+    'Si aplica la tabla: el porcentaje que da para su salario. Es el que se descuenta en la nómina; los archivos del SUA llevan el del crédito.',
+  reducedTo: (whole: string, reduced: string) => `${whole}, reducido a ${reduced}`,
   reductionUnknown: 'Sin indicar',
   ubicacionHelp: 'Si la usas en el SUA: hasta 17 letras y números.',
   sbcHelp: 'Vacío: se calcula con el factor de integración.',

@@ -50,7 +50,7 @@ export const calculationMessages = {
   creditNotDeducted: (credit: string, due: string, taken: string) =>
     `${credit}: tocaba descontar ${due} y solo alcanzó para ${taken}. La diferencia no se descuenta; infórmala en el portal del acreedor.`,
   reducedDiscount: (value: string) =>
-    `Crédito INFONAVIT: se descuenta completo su ${value} %, aunque su aviso dice que aplica la tabla de disminución. Escribe en el crédito el porcentaje que da la tabla.`,
+    `Crédito INFONAVIT: se descuenta completo su ${value} %, aunque su aviso dice que aplica la tabla de disminución. Escribe en el crédito el porcentaje reducido que da la tabla.`,
   quotaNotDeducted: (due: string, taken: string) =>
     `Cuota obrera del IMSS: tocaba descontar ${due} y solo alcanzó para ${taken}. El patrón la paga; descuéntala después hasta donde permite el artículo 38 de la LSS.`,
   unknownPayrollTax: (message: string) => `No se calculó el impuesto sobre nóminas. ${message}`,

@@ -51,6 +51,17 @@ export const confrontaFileMessages = {
     message: `El movimiento es del ${day === '' ? 'día sin fecha' : day}, fuera de las fechas que elegiste: no se comparó.`,
     fix: 'No hace falta hacer nada si es de otro mes.',
   }),
+  /** Of a movement in an emission. */
+  unexplainedCode: {
+    tipo: (code: string, rows: number) => ({
+      message: `La emisión trae movimientos de tipo ${code} en ${rows === 1 ? '1 renglón' : `${rows.toLocaleString('es-MX')} renglones`}, y no se sabe qué es: los movimientos de esas personas no se compararon.`,
+      fix: 'Explica el tipo en “Claves de la EMA” y confronta otra vez.',
+    }),
+    origen: (code: string, rows: number) => ({
+      message: `La emisión trae el origen ${code} en ${rows === 1 ? '1 renglón' : `${rows.toLocaleString('es-MX')} renglones`}, y no se sabe qué es.`,
+      fix: 'Si lo conoces, explícalo en “Claves de la EMA”; no cambia lo que se compara.',
+    }),
+  },
   noSalary: {
     message: 'Le falta el salario, o al registro la prima de riesgo, en esas fechas: no se comparó.',
     fix: 'Captúralo en la nómina y vuelve a confrontar.',

@@ -78,6 +78,10 @@ export const imssFileMessages = {
     reduce: 'la marca de tabla de disminución',
   } as Readonly<Record<string, string>>,
 
+  shortened: (field: string) => ({
+    message: `No cabe completo y se escribe cortado: ${field}.`,
+    fix: 'No hace falta hacer nada.',
+  }),
   inFile: (file: string, message: string) => `${file}: ${message}`,
   registerForm: {
     message: 'El registro patronal no tiene 11 letras o números: no se puede generar el archivo.',

@@ -33,6 +33,10 @@ export const imssVariabilityMessages = {
     message: `No están registrados el salario mínimo y la UMA del ${day}.`,
     fix: 'Registra las cifras del año y genera la variabilidad otra vez.',
   }),
+  noVariables: {
+    message: 'Sin percepciones variables: su base es la parte fija.',
+    fix: 'Revisa si falta presentar su aniversario o cambio de salario.',
+  },
   floor: (least: string) => ({
     message: `El resultado es menor que el salario mínimo de la zona y se eleva a $${least}.`,
     fix: 'No tienes que hacer nada.',

@@ -44,6 +44,8 @@ export const masterRuleMessages = {
     `El pago cae en ${slashedDate(day)}, que no es día hábil. El más cercano es ${slashedDate(workingDay)}.`,
   closesOnRestDay: (day: string, workingDay: string) =>
     `El cierre de captura cae en ${slashedDate(day)}, que no es día hábil. El más cercano es ${slashedDate(workingDay)}.`,
+  reducedPercentage:
+    'El porcentaje reducido es solo de créditos a los que aplica la tabla de disminución, y no pasa del porcentaje del crédito.',
   reductionTable: 'La tabla de disminución es solo de créditos INFONAVIT con descuento en porcentaje.',
   subdelegation: 'Escribe los dos dígitos de la subdelegación.',
   umf: 'Escribe de uno a tres dígitos.',

@@ -197,6 +197,10 @@ export const MASTER_SHEETS: Record<MasterSheetId, { name: string; fields: readon
         ...coded('tabla_disminucion', texts.tabla_disminucion, masterCodes.reductionTable),
         as: 'nullable',
       },
+      {
+        ...text('porcentaje_reducido', texts.porcentaje_reducido, 14),
+        ...{ as: 'nullable', decimals: 4 },
+      },
     ],
   },
   concepts: {

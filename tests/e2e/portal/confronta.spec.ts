@@ -16,7 +16,7 @@ const HEADS = [
   ...['Invalidez y Vida Patronal', 'Invalidez y Vida Obrero', 'Guarderías y Prestaciones Sociales', 'Total'],
 ];
 
-/** An emission of July 2026 with somebody who works nowhere and one of the payroll. */
+/** An emission of July 2026 with somebody who works nowhere and one of the payroll, who has a movement of type 13. */
 async function emission(register: string, nss: string): Promise<Buffer> {
   const book = new ExcelJS.Workbook();
   book.addWorksheet('Emisión Julio 2026').addRow(['Registro Patronal', register]);
@@ -25,7 +25,10 @@ async function emission(register: string, nss: string): Promise<Buffer> {
   sheet.addRow(HEADS);
   const quotas = [741.87, 16.34, 5.94, 86.8, 31, 130.2, 46.5, 67.4, 217, 77.5, 124];
   for (const one of [nss, '98765432103'])
-    sheet.addRow([one, 'PERSONA DE LA EMISION', 0, 0, '-', 31, 400, ...quotas, 1544.55]);
+    sheet.addRow([
+      ...[one, 'PERSONA DE LA EMISION', 4, 13, one === nss ? '16/07/2026' : '-', 31, 400],
+      ...[...quotas, 1544.55],
+    ]);
   return Buffer.from(await book.xlsx.writeBuffer());
 }
 
@@ -103,4 +106,22 @@ test('files for SUA are generated, an emission is compared, and a difference com
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar hallazgos' }).click();
   expect((await downloading).suggestedFilename()).toBe(`Confronta ${register} 2026-07.xlsx`);
+
+  await page.getByRole('button', { name: 'Volver' }).click();
+  await page.getByRole('button', { name: 'Claves de la EMA' }).click();
+  const codes = page.getByRole('dialog', { name: 'Claves de la EMA' });
+  await codes
+    .getByText(/^La emisión trae movimientos de tipo 13 en 1 renglón/)
+    .getByRole('button', { name: 'Explicarlo' })
+    .click();
+  await expect(codes.getByLabel('Clave', { exact: true })).toHaveValue('13');
+  await codes.getByLabel('Qué significa').fill('Modificación de salario');
+  await pick(page, 'Qué movimiento es', 'Cambio de salario');
+  await codes.getByRole('button', { name: 'Guardar clave' }).click();
+  const known = codes.getByRole('table', { name: 'Claves de la EMA' });
+  await expect(known.getByRole('row').nth(1)).toContainText('13Modificación de salarioCambio de salario');
+  await expect(codes.getByText(/de tipo 13/)).toHaveCount(0);
+  await expectFineAtBothWidths(page);
+  await known.getByRole('button', { name: 'Borrar la clave 13, Tipo del movimiento' }).click();
+  await expect(codes.getByText('Aún no hay claves explicadas.')).toBeVisible();
 });

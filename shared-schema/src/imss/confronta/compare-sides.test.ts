@@ -152,6 +152,41 @@ describe('a comparison', () => {
     expect(person?.causes.map(({ comment }) => comment).at(-1)).toContain('$50.00');
   });
 
+  it('adds amounts of any length exactly', () => {
+    const row = rowOf({ ...aDraft(randomOf(9), 1), extra: {}, movements: [] });
+    const amounts = ['9999999999.99', '0.1', '-0.05', '12345678901234567.89', '0.001', '7'];
+    const side = (more: string) =>
+      amounts.map(
+        (retiro, at): SideRow => ({ ...row, nss: `${at}`, quotas: { retiro: `${retiro}${more}` } }),
+      );
+    const [total] = compareSides(sideOf(side('')), sideOf(side(''))).totals;
+    expect([total?.ours, total?.difference]).toEqual(['12345688901234574.93', '0']);
+  });
+
+  it('takes a credit whose zeros in front a workbook lost as the same', () => {
+    const row = rowOf({ ...aDraft(randomOf(9), 1), extra: {}, movements: [] });
+    const [ours, theirs] = ['0912345678', '912345678'].map(
+      (number): SideRow => ({ ...row, credit: { number, type: null, value: '1500' } }),
+    );
+    if (ours === undefined || theirs === undefined) throw new RangeError('no rows');
+    expect(compare([ours], [theirs]).people).toEqual([]);
+  });
+
+  it('explains a discount in percent by days without salary that the emission does not know', () => {
+    const row = rowOf({ ...aDraft(randomOf(9), 1), extra: {}, movements: [], absences: 0, disabilities: 0 });
+    const credit = { number: '1234567890', type: '1', value: '20' };
+    const emission = { absences: null, disabilities: null, days: {} };
+    const ours: SideRow = { ...row, ...emission, credit, absences: 3, quotas: { amortizacion: '900.00' } };
+    const stated = { ...credit, type: null };
+    const theirs: SideRow = { ...row, ...emission, credit: stated, quotas: { amortizacion: '1000.00' } };
+    const causes = (more: Partial<SideRow>) =>
+      compare([{ ...ours, ...more }], [theirs]).people.flatMap((person) =>
+        person.causes.map(({ cause }) => cause),
+      );
+    expect(causes({})).toEqual(['ausencia']);
+    expect(causes({ credit: { ...credit, type: '2' } })).toEqual(['pago_de_menos']);
+  });
+
   it('holds the summary of a file against its people', () => {
     const { theirs } = plantedSides(50, 0, 12);
     const side = sideOf(theirs);

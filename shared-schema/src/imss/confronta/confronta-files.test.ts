@@ -1,6 +1,7 @@
 /** Files of a comparison, as programs write and break them. */
 import { describe, expect, it } from 'vitest';
 import { nssCheckDigit } from '../../payroll/nss.ts';
+import { emissionCodes } from '../readers/emission-codes.ts';
 import { ConfrontaFiles, MAX_LINES } from './confronta-files.ts';
 import { monthOfTitle, registerOfCell } from './emission-month.ts';
 import { textFileKind } from './text-file-kind.ts';
@@ -9,10 +10,11 @@ const REGISTER = 'Y5412345109';
 const nssOf = (ten: string) => `${ten}${nssCheckDigit(ten)}`;
 const [ANA, LU] = [nssOf('0234567890'), nssOf('4391600033')];
 
+const NO_CODES = emissionCodes([]);
 const filesOf = (scope: { first?: string; last?: string; excluded?: string[] } = {}) =>
   new ConfrontaFiles({
     ...{ register: REGISTER, first: scope.first ?? '2026-07-01', last: scope.last ?? '2026-07-31' },
-    ...{ types: {}, excluded: new Set(scope.excluded ?? []) },
+    ...{ codes: NO_CODES, excluded: new Set(scope.excluded ?? []) },
   });
 
 /** A line of Aseg.txt, by its documented positions. */

@@ -5,6 +5,7 @@
 import { confrontaFileMessages as texts } from '../../rule-messages/confronta-file-messages.ts';
 import { slashedDate } from '../../rule-messages/slashed-date.ts';
 import { findingOf, type ImssFinding } from '../finding/imss-finding.ts';
+import type { EmissionCodes } from '../readers/emission-codes.ts';
 import { LineSplitter, type ReadLine } from '../readers/line-splitter.ts';
 import { SuaPaymentReader, type SuaPaymentRow } from '../readers/sua-payment-reader.ts';
 import { type SuaRow, suaReader } from '../readers/sua-reader.ts';
@@ -13,7 +14,6 @@ import { ConfrontaSide } from './confronta-side.ts';
 import { EmissionBook } from './emission-book.ts';
 import { FileFindings } from './file-findings.ts';
 import { monthName } from './month-name.ts';
-import type { EmissionTypes } from './side-rows.ts';
 import { rowOfSuaMovement, rowOfSuaPayment, rowOfSuaWorker } from './side-rows.ts';
 import { type TextFileKind, textFileKind } from './text-file-kind.ts';
 
@@ -25,7 +25,7 @@ export type FilesScope = {
   /** `YYYY-MM-DD`. */
   first: string;
   last: string;
-  types: EmissionTypes;
+  codes: EmissionCodes;
   /** NSS that are compared with nothing. */
   excluded: ReadonlySet<string>;
 };

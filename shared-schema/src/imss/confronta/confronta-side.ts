@@ -5,7 +5,13 @@ import { isSameName } from '../readers/read-names.ts';
 import type { MovementType } from '../working-days/movement-deadline.ts';
 import { DAY_BRANCHES, type DayBranch } from './branch-days.ts';
 
-export type SideMovement = { type: MovementType; date: string; sbc: string | null };
+export type SideMovement = {
+  type: MovementType;
+  date: string;
+  sbc: string | null;
+  /** How it came to the IMSS, if its emission says it by a number that is explained. */
+  origin?: string | null;
+};
 export type SideCredit = { number: string; type: string | null; value: string | null };
 
 /** What a source states of a person; null or absent: it does not state it, and it is compared with nothing. */

@@ -1,19 +1,20 @@
 /** A workbook of the IMSS with the emission of a registro: its sheets of movements, EMA and EBA. */
 import { confrontaFileMessages as texts } from '../../rule-messages/confronta-file-messages.ts';
 import { findingOf } from '../finding/imss-finding.ts';
-import { type EmissionKind, EmissionReader } from '../readers/emission-reader.ts';
+import { EMISSION_CODE_KINDS, type EmissionCodes, meaningOf, originOf } from '../readers/emission-codes.ts';
+import { type EmissionKind, EmissionReader, type EmissionRow } from '../readers/emission-reader.ts';
 import type { Cell } from '../readers/header-columns.ts';
 import type { ConfrontaSide } from './confronta-side.ts';
 import { monthOfTitle, registerOfCell } from './emission-month.ts';
 import type { FileFindings } from './file-findings.ts';
 import { monthName } from './month-name.ts';
-import { type EmissionTypes, rowOfEmission } from './side-rows.ts';
+import { rowOfEmission } from './side-rows.ts';
 
 type Scope = {
   register: string;
   first: string;
   last: string;
-  types: EmissionTypes;
+  codes: EmissionCodes;
   excluded: ReadonlySet<string>;
 };
 
@@ -35,12 +36,22 @@ type Sheet = {
 /** Rows above a head that may name month and registro. */
 const TITLE_ROWS = 30;
 
+/** How findings about codes begin, before the kind of the code. */
+export const UNEXPLAINED = 'unexplained_';
+
+/** A code that the table lacks: in how many rows, and where the first one is. */
+type Unexplained = { rows: number; sheet: string; line: number };
+
+/** Codes of a book that are named; an emission has some ten. */
+const MAX_CODES = 50;
+
 export class EmissionBook {
   readonly #name: string;
   readonly #scope: Scope;
   readonly #target: Target;
   readonly #sheets: Sheet[] = [];
   readonly #registers = new Set<string>();
+  readonly #unexplained = { tipo: new Map<string, Unexplained>(), origen: new Map<string, Unexplained>() };
   #month: string | null = null;
 
   constructor(name: string, scope: Scope, target: Target) {
@@ -59,7 +70,8 @@ export class EmissionBook {
     const placed = findings.map((finding) => ({ ...finding, line: finding.line === null ? null : number }));
     list.add(placed, this.#name, sheetName);
     if (row !== null && kind !== null && !this.#scope.excluded.has(row.nss)) {
-      const added = rowOfEmission(row, kind, this.#scope.types);
+      const added = rowOfEmission(row, kind, this.#scope.codes);
+      if (kind === 'EMA') this.#noteCodes(row, sheetName, number);
       // The EMA has the movements of a month, and the EBA repeats them.
       this.#target.side.add(kind === 'EBA' ? { ...added, movements: [] } : added);
     }
@@ -68,8 +80,29 @@ export class EmissionBook {
         this.#target.refuse(texts.header(this.#name, finding.message));
   }
 
+  /** Codes of rows that tell a movement. */
+  #noteCodes(row: EmissionRow, sheet: string, line: number): void {
+    if (row.fecha === null) return;
+    const { codes } = this.#scope;
+    if (row.tipo !== null && meaningOf(codes, row) === null)
+      addCode(this.#unexplained.tipo, row.tipo, { sheet, line });
+    if (row.origen !== null && originOf(codes, row) === null)
+      addCode(this.#unexplained.origen, row.origen, { sheet, line });
+  }
+
+  #sayCodes(): void {
+    for (const kind of EMISSION_CODE_KINDS)
+      for (const [value, { rows, sheet, line }] of this.#unexplained[kind]) {
+        const said = texts.unexplainedCode[kind](value, rows);
+        const severity = kind === 'tipo' ? 'warning' : 'info';
+        const finding = findingOf(null, { code: `${UNEXPLAINED}${kind}`, severity, line, value, ...said });
+        this.#target.findings.add([finding], this.#name, sheet);
+      }
+  }
+
   /** To be called behind the last row. */
   end(): void {
+    this.#sayCodes();
     const problem = this.#problem();
     if (problem === null) return;
     this.#target.refuse(problem);
@@ -125,6 +158,16 @@ export class EmissionBook {
   #warn(code: string, said: { message: string; fix: string }): void {
     this.#target.findings.add([findingOf(null, { code, severity: 'warning', ...said })], this.#name);
   }
+}
+
+function addCode(
+  codes: Map<string, Unexplained>,
+  code: string,
+  position: { sheet: string; line: number },
+): void {
+  const known = codes.get(code);
+  if (known !== undefined) known.rows += 1;
+  else if (codes.size < MAX_CODES) codes.set(code, { rows: 1, ...position });
 }
 
 /** An EBA is of a bimester, whose second month stands for it. */

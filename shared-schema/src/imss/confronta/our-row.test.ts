@@ -92,6 +92,29 @@ describe('a bimester', () => {
     expect(ourRow(person({ credits, salaries }), BIMESTER, RULES)?.quotas.amortizacion).toBe('36366.10');
   });
 
+  it('takes a percent of the base of each day, without days that earn no salary', () => {
+    const credits = [
+      {
+        ...{ number: '1234567890', discount_type: 1, value: '20' },
+        ...{ vigente_desde: '2026-07-11', vigente_hasta: null },
+      },
+    ];
+    const salaries = [
+      { vigente_desde: '2025-01-01', sbc: '600.00' },
+      { vigente_desde: '2026-08-01', sbc: '700.00' },
+    ];
+    const absences = ['2026-07-10', '2026-07-13', '2026-08-03'];
+    const disabilities = [{ first: '2026-08-10', last: '2026-08-12' }];
+    const row = ourRow(person({ credits, salaries, absences, disabilities }), BIMESTER, RULES);
+    // (600 × 20 + 700 × 27) × 20 %.
+    expect(row?.quotas.amortizacion).toBe('6180.00');
+    const reduced = credits.map((credit) => ({ ...credit, porcentaje_reducido: '10' }));
+    const less = ourRow(person({ credits: reduced, salaries, absences, disabilities }), BIMESTER, RULES);
+    expect([less?.quotas.amortizacion, less?.credit]).toEqual(['3090.00', row?.credit]);
+    // Of both months, because the days of retiro are of both.
+    expect([row?.absences, row?.disabilities, row?.days]).toEqual([3, 3, { retiro: 59, infonavit: 59 }]);
+  });
+
   it('has who left in its first month', () => {
     const employments = [{ initial_date: '2025-01-01', termination_date: '2026-07-10' }];
     expect(ourRow(person({ employments }), BIMESTER, RULES)?.days).toEqual({ retiro: 10, infonavit: 10 });

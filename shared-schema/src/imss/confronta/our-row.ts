@@ -12,7 +12,15 @@ import {
 } from '../../payroll/engine/social-security.ts';
 import { figureOn } from '../../payroll/figures/figure-on.ts';
 import type { PayrollFigures } from '../../payroll/figures/payroll-figures.ts';
-import { addDays, daysBetween, monthEnd, monthOf, overlapDays, yearOf } from '../../payroll/plain-date.ts';
+import {
+  addDays,
+  daysBetween,
+  monthEnd,
+  monthOf,
+  overlapDays,
+  plainDate,
+  yearOf,
+} from '../../payroll/plain-date.ts';
 import type { QuotaKey, Quotas } from '../readers/quota-keys.ts';
 import type { SideMovement, SideRow } from './confronta-side.ts';
 
@@ -38,12 +46,14 @@ export type PersonFacts = {
     value: string;
     vigente_desde: string;
     vigente_hasta: string | null;
+    /** Percent that the payroll takes instead. */
+    porcentaje_reducido?: string | null;
   }[];
 };
 
 /** Which months are compared, each `YYYY-MM`. */
 export type CompareScope = {
-  /** Days whose movements, absences and disabilities count. */
+  /** Days whose movements count; absences and disabilities count from the first day of a bimester on. */
   first: string;
   last: string;
   /** Months of the quotas that are paid by month (EMA), and of those paid by bimester (EBA). */
@@ -84,8 +94,11 @@ export function ourRow(facts: PersonFacts, scope: CompareScope, rules: SideRules
   const end = times.at(-1)?.to;
   if (end === undefined) return null;
   const isEmployed = (day: string): boolean => times.some(({ from, to }) => from <= day && day <= to);
-  const disabled = disabledDays(facts, scope.first, scope.last).filter(isEmployed);
-  const absent = absentDays(facts, disabled).filter((day) => isIn(day) && isEmployed(day));
+  // Those of a whole bimester too, which explain its days.
+  const disabled = disabledDays(facts, opening, scope.last).filter(isEmployed);
+  const absent = absentDays(facts, disabled).filter(
+    (day) => day >= opening && day <= scope.last && isEmployed(day),
+  );
   const quotas: Quotas = {};
   const days: SideRow['days'] = {};
   for (const month of scope.monthly) {
@@ -216,27 +229,54 @@ function addDaysOf(
 const isInForce = ({ vigente_desde, vigente_hasta }: PersonFacts['credits'][number], day: string): boolean =>
   vigente_desde <= day && (vigente_hasta === null || vigente_hasta >= day);
 
-/** What the credits ask for in the bimesters, for the days that each is in force; the housing insurance is not among it. */
+/**
+ * What the credits ask for in the bimesters, for the days that each is in force; the housing insurance is not among it. A
+ * percentage is of each day's base, without the days that earn no salary, as the payroll deducts it.
+ */
 function amortization(facts: PersonFacts, months: readonly string[], rules: SideRules): string {
   let total = ZERO;
-  for (const month of months.filter((one) => monthOf(`${one}-01`) % 2 === 0)) {
-    const [year, number] = [yearOf(`${month}-01`), monthOf(`${month}-01`)];
-    const last = monthEnd(year, number);
-    const first = `${year}-${String(number - 1).padStart(2, '0')}-01`;
-    const days = bimesterDays(first);
-    for (const credit of facts.credits)
-      for (const time of timesWithin(facts, first, last)) {
-        const charged = overlapDays(
-          time.from,
-          time.to,
-          credit.vigente_desde,
-          credit.vigente_hasta ?? time.to,
-        );
-        if (charged <= 0) continue;
-        const sbc = limitedSbc(salaryOn(facts, time.to), limitsOf(facts, first, rules));
-        const whole = bimesterAmount(credit, { figures: rules.figures, date: first, sbc, days });
-        total = total.plus(whole.times(charged).dividedBy(days));
-      }
-  }
+  for (const credit of facts.credits)
+    for (const month of months)
+      if (credit.discount_type === PERCENT) total = total.plus(percentOfMonth(facts, credit, month, rules));
+      else if (monthOf(`${month}-01`) % 2 === 0)
+        total = total.plus(feeOfBimester(facts, credit, month, rules));
   return inCents(total).toFixed(2);
+}
+
+/** As the notice of a discount numbers it. */
+const PERCENT = 1;
+
+type Credit = PersonFacts['credits'][number];
+
+/** Days of a time on which a credit is in force. */
+const chargedDays = ({ vigente_desde, vigente_hasta }: Credit, { from, to }: Time): number =>
+  Math.max(0, overlapDays(from, to, vigente_desde, vigente_hasta ?? to));
+
+/** @param month the second one of the bimester. */
+function feeOfBimester(facts: PersonFacts, credit: Credit, month: string, rules: SideRules): Decimal {
+  const [year, number] = [yearOf(`${month}-01`), monthOf(`${month}-01`)];
+  const first = plainDate(year, number - 1, 1);
+  const days = bimesterDays(first);
+  // Neither a fee nor a factor is of the base.
+  const whole = bimesterAmount(credit, { figures: rules.figures, date: first, sbc: ZERO, days });
+  const charged = timesWithin(facts, first, monthEnd(year, number)).reduce(
+    (sum, time) => sum + chargedDays(credit, time),
+    0,
+  );
+  return whole.times(charged).dividedBy(days);
+}
+
+function percentOfMonth(facts: PersonFacts, credit: Credit, month: string, rules: SideRules): Decimal {
+  const first = `${month}-01`;
+  const last = monthEnd(yearOf(first), monthOf(first));
+  const disabled = disabledDays(facts, first, last);
+  const unpaid = [...disabled, ...absentDays(facts, disabled)].filter((day) => isInForce(credit, day));
+  return timesWithin(facts, first, last)
+    .flatMap((time) => salarySpans(facts, time))
+    .reduce((sum, span) => {
+      const lost = unpaid.filter((day) => span.from <= day && day <= span.to).length;
+      const sbc = limitedSbc(salaryOn(facts, span.from), limitsOf(facts, first, rules));
+      const days = chargedDays(credit, span) - lost;
+      return sum.plus(bimesterAmount(credit, { figures: rules.figures, date: first, sbc, days }));
+    }, ZERO);
 }

@@ -86,15 +86,23 @@ const differenceOf = (ours: SideMovement | null, theirs: SideMovement | null): D
   causes: [CAUSE_OF_TYPE[ours?.type ?? theirs?.type ?? '07']],
 });
 
-const shownMovement = ({ type, date, sbc }: SideMovement): string =>
+const shownMovement = ({ type, date, sbc, origin }: SideMovement): string =>
   [
     texts.movements[type],
     slashedDate(date),
     ...(sbc === null || type === '02' ? [] : [`$${new ExactDecimal(sbc).toFixed(2)}`]),
+    ...(origin == null ? [] : [`(${origin})`]),
   ].join(' ');
 
-const isSameAmount = (one: string, other: string): boolean =>
-  one === other || new ExactDecimal(one).equals(other);
+/** Up to so many digits a number has one shortest text, so that no exact decimal is needed to compare two. */
+const EXACT_DIGITS = 15;
+
+const isSameAmount = (one: string, other: string): boolean => {
+  if (one === other) return true;
+  return one.length <= EXACT_DIGITS && other.length <= EXACT_DIGITS
+    ? Number(one) === Number(other)
+    : new ExactDecimal(one).equals(other);
+};
 
 const less = (ours: string, theirs: string): string => new ExactDecimal(ours).minus(theirs).toFixed();
 
@@ -236,11 +244,14 @@ function isSameCredit(one: SideCredit | 'none', other: SideCredit | 'none'): boo
     a === null || b === null || same(a, b);
   const isSameText = (a: string, b: string) => a === b;
   return (
-    one.number === other.number &&
+    // A workbook that has it as a number has lost its zeros in front.
+    withoutZeros(one.number) === withoutZeros(other.number) &&
     isSame(one.type, other.type, isSameText) &&
     isSame(one.value, other.value, isSameAmount)
   );
 }
+
+const withoutZeros = (number: string): string => number.replace(/^0+/, '');
 
 const shownCredit = (credit: SideCredit | 'none'): string | null =>
   credit === 'none'
@@ -273,13 +284,17 @@ function quotaDifferences(ours: SidePerson, theirs: SidePerson, others: readonly
 /** Of a quota that we count for fewer days, where the other side states neither those days nor what reduces them. */
 function unstatedCauses(key: QuotaKey, ours: SidePerson, theirs: SidePerson): Cause[] {
   const branch = DAYS_OF_QUOTA[key];
-  if (branch === null || theirs.days[branch] !== undefined) return [];
+  if (branch === null ? !isOfSalary(ours.credit) : theirs.days[branch] !== undefined) return [];
   const known: Cause[] = [
     ...((ours.disabilities ?? 0) > 0 && theirs.disabilities === null ? (['incapacidad'] as const) : []),
     ...((ours.absences ?? 0) > 0 && theirs.absences === null ? (['ausencia'] as const) : []),
   ];
-  return known.filter((cause) => AFFECTED[branch].includes(cause));
+  return branch === null ? known : known.filter((cause) => AFFECTED[branch].includes(cause));
 }
+
+/** A percentage, which loses the days without salary. */
+const isOfSalary = (credit: SidePerson['credit']): boolean =>
+  credit !== null && credit !== 'none' && credit.type === '1';
 
 /** What changes a quota, of what differs: its days and the salary, or the credit. */
 function quotaCauses(key: QuotaKey, others: readonly Difference[]): Cause[] {

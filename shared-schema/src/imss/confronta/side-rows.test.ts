@@ -1,6 +1,7 @@
 /** From files to differences: what we write for SUA against an emission and a payment file, read by the readers. */
 import { expect, test } from 'vitest';
 import { nssCheckDigit } from '../../payroll/nss.ts';
+import { type EmissionCodes, emissionCodes } from '../readers/emission-codes.ts';
 import { EmissionReader } from '../readers/emission-reader.ts';
 import type { Cell } from '../readers/header-columns.ts';
 import { linesOf } from '../readers/line-splitter.ts';
@@ -106,17 +107,14 @@ const HEAD = [
     'Total',
   ],
 ];
-function theirSide(
-  rows: readonly (readonly Cell[])[],
-  types: Parameters<typeof rowOfEmission>[2],
-): ConfrontaSide {
+function theirSide(rows: readonly (readonly Cell[])[], codes: EmissionCodes): ConfrontaSide {
   const reader = new EmissionReader();
   reader.read(HEAD);
   const side = new ConfrontaSide();
   for (const cells of rows) {
     const { row, findings } = reader.read(cells);
     expect(findings).toEqual([]);
-    if (row !== null && reader.kind !== null) side.add(rowOfEmission(row, reader.kind, types));
+    if (row !== null && reader.kind !== null) side.add(rowOfEmission(row, reader.kind, codes));
   }
   return side;
 }
@@ -126,31 +124,48 @@ const emission = (nss: string, name: string, code: Cell, date: Cell, sbc: number
   ...[0, 20, 30],
 ];
 
+const CODES = emissionCodes([
+  { kind: 'tipo', code: '03', explanation: 'Cambio de salario', meaning: '07' },
+  { kind: 'tipo', code: '9', explanation: 'Aviso que no es movimiento', meaning: 'otro' },
+  { kind: 'origen', code: '1', explanation: 'Presentado por IDSE', meaning: null },
+]);
+
 test('what we write for SUA is compared with an emission', () => {
   const rows = [
     emission(ANA, 'NU/EZ EK ANA', '-', '-', 524.65, ['-', '-', '-']),
     emission(ANA, 'NU/EZ EK ANA', 3, '16/07/2026', 600, ['-', '-', '-']),
     emission(LU, 'EK LU', '-', '-', 524.65, ['CF', '1,500.00', '1234567890']),
   ];
-  expect(compareSides(ourSide(), theirSide(rows, { '3': '07' })).people).toEqual([]);
+  expect(compareSides(ourSide(), theirSide(rows, CODES)).people).toEqual([]);
   // Of a number that the table lacks nothing is said, and nothing invented.
-  expect(compareSides(ourSide(), theirSide(rows, {})).people).toEqual([]);
+  expect(compareSides(ourSide(), theirSide(rows, emissionCodes([]))).people).toEqual([]);
   const [first = [], second = [], third = []] = rows;
   const changed = [
     first,
     [...second.slice(0, 4), '17/07/2026', ...second.slice(5)],
     [...third.slice(0, 13), '1,600.00', ...third.slice(14)],
   ];
-  const { people } = compareSides(ourSide(), theirSide(changed, { '3': '07' }));
+  const { people } = compareSides(ourSide(), theirSide(changed, CODES));
   expect(
     people.flatMap(({ nss, causes }) => causes.map(({ cause, comment }) => [nss, cause, comment])).toSorted(),
   ).toEqual([
     [
       ANA,
       'cambio_salario',
-      'Cambio de salario: nosotros modificación 16/07/2026 $600.00, IMSS modificación 17/07/2026 $600.00.',
+      'Cambio de salario: nosotros modificación 16/07/2026 $600.00, IMSS modificación 17/07/2026 $600.00 (Presentado por IDSE).',
     ],
     [LU, 'credito', 'Crédito INFONAVIT: nosotros 1234567890 2 1500.00, IMSS 1234567890 1600.00.'],
+  ]);
+});
+
+test('a type that is said to be no movement states that there was none', () => {
+  const rows = [
+    emission(ANA, 'NU/EZ EK ANA', 9, '16/07/2026', 600, ['-', '-', '-']),
+    emission(LU, 'EK LU', '-', '-', 524.65, ['CF', '1,500.00', '1234567890']),
+  ];
+  const { people } = compareSides(ourSide(), theirSide(rows, CODES));
+  expect(people.map(({ nss, causes }) => [nss, causes.map(({ comment }) => comment)])).toEqual([
+    [ANA, ['Cambio de salario: nosotros modificación 16/07/2026 $600.00, IMSS ninguno.']],
   ]);
 });
 

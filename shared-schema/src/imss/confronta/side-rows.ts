@@ -1,22 +1,19 @@
 /** Rows of a comparison from what the readers give. */
+import { type EmissionCodes, isMovement, meaningOf, originOf } from '../readers/emission-codes.ts';
 import type { EmissionKind, EmissionRow } from '../readers/emission-reader.ts';
 import type { SuaPaymentWorker } from '../readers/sua-payment-reader.ts';
 import type { SuaRow } from '../readers/sua-reader.ts';
-import type { MovementType } from '../working-days/movement-deadline.ts';
 import type { SideCredit, SideMovement, SideRow } from './confronta-side.ts';
 
-/** What the numbers of an emission's movements stand for: data, for no public list exists. */
-export type EmissionTypes = Readonly<Record<string, MovementType>>;
-
 /** The emission has the days of its branch, and says nothing of disabilities and absences. */
-export function rowOfEmission(row: EmissionRow, kind: EmissionKind, types: EmissionTypes): SideRow {
+export function rowOfEmission(row: EmissionRow, kind: EmissionKind, codes: EmissionCodes): SideRow {
   const days = row.dias === null ? null : Number(row.dias);
   const { credit } = row;
   return {
     nss: row.nss,
     name: row.nombre === '' ? null : row.nombre,
     from: row.fecha,
-    movements: emissionMovements(row, types),
+    movements: emissionMovements(row, codes),
     sbc: row.sbc,
     days: days === null ? {} : kind === 'EMA' ? { enfermedad: days } : { retiro: days, infonavit: days },
     absences: null,
@@ -27,11 +24,13 @@ export function rowOfEmission(row: EmissionRow, kind: EmissionKind, types: Emiss
   };
 }
 
-/** Without a date there was none; of a number that the table lacks nothing is known. */
-function emissionMovements({ fecha, tipo, sbc }: EmissionRow, types: EmissionTypes): SideMovement[] | null {
+/** Without a date there was none; of a type that the table lacks nothing is known. */
+function emissionMovements(row: EmissionRow, codes: EmissionCodes): SideMovement[] | null {
+  const { fecha, sbc } = row;
   if (fecha === null) return [];
-  const type = types[tipo ?? ''];
-  return type === undefined ? null : [{ type, date: fecha, sbc }];
+  const meaning = meaningOf(codes, row);
+  if (meaning === null) return null;
+  return isMovement(meaning) ? [{ type: meaning, date: fecha, sbc, origin: originOf(codes, row) }] : [];
 }
 
 const text = (value: string | number | null | undefined): string | null =>

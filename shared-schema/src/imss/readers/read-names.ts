@@ -28,6 +28,7 @@ export function comparableName(text: string): string {
 }
 
 /** One name in any order of its words: lists write surnames first, or last. */
-export const isSameName = (one: string, other: string): boolean => sortedName(one) === sortedName(other);
+export const isSameName = (one: string, other: string): boolean =>
+  one === other || sortedName(one) === sortedName(other);
 
 const sortedName = (name: string): string => comparableName(name).split(' ').toSorted().join(' ');

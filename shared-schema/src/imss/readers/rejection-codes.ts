@@ -17,7 +17,7 @@ export function explainRejection(
 }
 
 /** `007`, `7` and ` 7` are one code. */
-const normalizedCode = (code: string): string =>
+export const normalizedCode = (code: string): string =>
   code
     .trim()
     .toUpperCase()

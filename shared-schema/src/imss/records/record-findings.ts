@@ -3,6 +3,9 @@ import { imssFileMessages as texts } from '../../rule-messages/imss-file-message
 import { type FindingPerson, findingOf, type ImssFinding } from '../finding/imss-finding.ts';
 import type { FieldNote } from './write-record.ts';
 
+/** A name that is cut may be another one; of the rest the first letters are all that the IMSS has room for. */
+const NAMES: readonly string[] = ['paterno', 'materno', 'nombre', 'nombre_completo'];
+
 /**
  * The notes of a record about its person.
  * @param file of several, which one the record is for.
@@ -14,10 +17,11 @@ export const findingsOfNotes = (
 ): ImssFinding[] =>
   notes.map(({ field, kind, value }) => {
     const label = texts.fields[field] ?? field;
-    const { message, fix } = texts.problems[kind](label);
+    const isShortened = kind === 'cut' && !NAMES.includes(field);
+    const { message, fix } = isShortened ? texts.shortened(label) : texts.problems[kind](label);
     return findingOf(person, {
       code: `${kind}_${field}`,
-      severity: kind === 'cut' ? 'warning' : 'error',
+      severity: isShortened ? 'info' : kind === 'cut' ? 'warning' : 'error',
       field: label,
       value: value === '' ? null : value,
       message: file === undefined ? message : texts.inFile(file, message),

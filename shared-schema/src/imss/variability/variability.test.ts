@@ -49,7 +49,9 @@ const granted = (own: Partial<Benefits>): DatedBenefits[] => [
 ];
 const sbcOf = (change: Partial<VariabilityPerson>, bimester = SUMMER) => {
   const { result, findings } = variabilityOf({ ...person, ...change }, bimester);
-  return [result?.sbc.toFixed(2) ?? null, ...findings.map(({ code }) => code)];
+  // Nobody here has other income than what a test gives.
+  const codes = findings.map(({ code }) => code).filter((code) => code !== 'no_variables');
+  return [result?.sbc.toFixed(2) ?? null, ...codes];
 };
 const from = (first: string, count: number) => Array.from({ length: count }, (_, at) => addDays(first, at));
 
@@ -175,6 +177,12 @@ describe('the variable part (E19)', () => {
   it('asks for no movement when nothing changes', () => {
     const { result } = variabilityOf({ ...person, current_sbc: '524.650' }, SUMMER);
     expect(result).toMatchObject({ is_changed: false, tipo_salario: '0' });
+  });
+
+  it('says when it changes although nothing variable was paid', () => {
+    const codes = (current_sbc: string | null) =>
+      variabilityOf({ ...person, current_sbc }, SUMMER).findings.map(({ code }) => code);
+    expect([codes('520.00'), codes('524.65'), codes(null)]).toEqual([['no_variables'], [], []]);
   });
 
   it('never falls when more is paid, nor leaves the limits', () => {

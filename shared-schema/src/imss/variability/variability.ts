@@ -81,10 +81,12 @@ export function variabilityOf(
       ? 'cap'
       : null;
   const sbc = limited === null ? computed_sbc : limits[limited].toDecimalPlaces(2);
-  const findings =
-    limited === null
-      ? []
-      : [findingOf(person, { code: limited, severity: 'info', ...texts[limited](sbc.toFixed(2)) })];
+  const is_changed = person.current_sbc === null || !sbc.equals(person.current_sbc);
+  const findings: ImssFinding[] = [];
+  if (limited !== null)
+    findings.push(findingOf(person, { code: limited, severity: 'info', ...texts[limited](sbc.toFixed(2)) }));
+  if (is_changed && person.current_sbc !== null && variable_part.isZero())
+    findings.push(findingOf(person, { code: 'no_variables', severity: 'info', ...texts.noVariables }));
   const result: Variability = {
     days,
     factor,
@@ -95,7 +97,7 @@ export function variabilityOf(
     sbc,
     limited,
     effective_date,
-    is_changed: person.current_sbc === null || !sbc.equals(person.current_sbc),
+    is_changed,
     tipo_salario: variable_part.isZero() ? '0' : '2',
   };
   return { result, findings };

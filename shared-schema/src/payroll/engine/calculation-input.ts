@@ -21,6 +21,8 @@ export type Credit = {
   vigente_hasta: string | null;
   /** Whether the table of reduced discounts applies to a percentage of INFONAVIT; absent or null: not known. */
   tabla_disminucion?: 'S' | 'N' | null;
+  /** Percent that the table gives, which is taken instead; absent or null: not known. */
+  porcentaje_reducido?: string | null;
 };
 
 export type CalculatedPerson = {

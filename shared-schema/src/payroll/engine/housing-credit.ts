@@ -18,10 +18,11 @@ export function bimesterDays(date: string): number {
  * @param days of the bimester.
  */
 export function bimesterAmount(
-  { discount_type, value }: Pick<Credit, 'discount_type' | 'value'>,
+  credit: Pick<Credit, 'discount_type' | 'value' | 'porcentaje_reducido'>,
   { figures, date, sbc, days }: { figures: PayrollFigures; date: string; sbc: Decimal; days: number },
 ): Decimal {
-  const amount = decimalOf(value, 'credits.value');
+  const { discount_type } = credit;
+  const amount = decimalOf(takenValue(credit), 'credits.value');
   switch (discount_type) {
     case 1:
       return sbc.times(days).times(amount).dividedBy(HUNDRED);
@@ -33,3 +34,9 @@ export function bimesterAmount(
       throw new InvalidInput('credits.discount_type', String(discount_type));
   }
 }
+
+/** The value that is taken: the reduced percentage, if the bureau has said which one its table gives. */
+export const takenValue = ({
+  value,
+  porcentaje_reducido,
+}: Pick<Credit, 'value' | 'porcentaje_reducido'>): string => porcentaje_reducido ?? value;

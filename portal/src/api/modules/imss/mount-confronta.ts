@@ -8,6 +8,7 @@ import {
   signDifference,
   uploadConfronta,
 } from './handlers/confronta.ts';
+import { deleteEmission, getEmissionCodes, saveEmission } from './handlers/emission-codes.ts';
 import { generaIncompleto, generaTxt, getFindings } from './handlers/genera-txt.ts';
 import { statusOf } from './handlers/status-of.ts';
 import { getTolerances, setTolerances } from './handlers/tolerances.ts';
@@ -26,4 +27,7 @@ export function mountConfronta(mount: EndpointMount<ImssServices>): void {
   mount.guarded(endpoints.confronta_workbook, getConfrontaWorkbook);
   mount.guarded(endpoints.confronta_tolerances, getTolerances);
   mount.guarded(endpoints.set_confronta_tolerances, setTolerances);
+  mount.guarded(endpoints.imss_emission_codes, getEmissionCodes);
+  mount.guarded(endpoints.save_imss_emission_code, saveEmission);
+  mount.guarded(endpoints.delete_imss_emission_code, deleteEmission);
 }

@@ -18,7 +18,7 @@ import {
   sum,
   ZERO,
 } from '../decimals.ts';
-import { bimesterAmount, bimesterDays } from '../housing-credit.ts';
+import { bimesterAmount, bimesterDays, takenValue } from '../housing-credit.ts';
 import { TAX_MONTH_DAYS } from '../income-tax.ts';
 import { PAY_CONCEPTS } from '../pay-concepts.ts';
 import { limitedSbc } from '../social-security.ts';
@@ -108,9 +108,9 @@ export function housingRule(context: Context): void {
   const insurance = input.period.opens_bimester ? figure(rules.seguro) : ZERO;
   const unrounded = sum(credits.map((credit) => housingShare(context, credit, rules.reduce_por_ausencias)));
   const due = inCents(unrounded).plus(insurance);
-  // The table itself is no published figure: the whole percentage is taken, and said.
-  for (const { tabla_disminucion, discount_type, value } of credits)
-    if (tabla_disminucion === 'S' && discount_type === PERCENT)
+  // The table itself is no published figure: until its percentage is captured the whole one is taken, and said.
+  for (const { tabla_disminucion, porcentaje_reducido = null, discount_type, value } of credits)
+    if (tabla_disminucion === 'S' && discount_type === PERCENT && porcentaje_reducido === null)
       report(context, 'warning', 'tabla_disminucion', texts.reducedDiscount(value));
   const limit = context.employerPaysWorker
     ? Decimal.min(netSoFar(context), minimumWageLimit(context, rules.tope_salario_minimo_porcentaje))
@@ -122,7 +122,7 @@ export function housingRule(context: Context): void {
     concept: PAY_CONCEPTS.infonavit,
     inputs: {
       'person.credits': credits
-        .map(({ discount_type, value }) => `tipo ${discount_type}: ${value}`)
+        .map((credit) => `tipo ${credit.discount_type}: ${takenValue(credit)}`)
         .join(', '),
       'person.sbc': creditBase(context),
       insurance,

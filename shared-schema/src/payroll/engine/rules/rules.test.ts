@@ -244,6 +244,10 @@ describe('E21: INFONAVIT credits', () => {
     expect(codes(inputOf({ person: { credits: [reduced] } }))).toEqual(['warning tabla_disminucion']);
     expect(taken(reduced)).toBe(taken(credit(1, '20')));
     expect(codes(inputOf({ person: { credits: [{ ...reduced, tabla_disminucion: 'N' }] } }))).toEqual([]);
+    // Once somebody has written what the table gives.
+    const known: Credit = { ...reduced, porcentaje_reducido: '17.5' };
+    expect(codes(inputOf({ person: { credits: [known] } }))).toEqual([]);
+    expect(taken(known)).toBe(taken(credit(1, '17.5')));
   });
 
   test('a credit that begins within the period is taken for its days', () => {

@@ -1,6 +1,6 @@
 import { MEDIA_TYPES } from '@lienzo/schema/api/render-contract';
-import type { EmissionTypes } from '@lienzo/schema/imss/confronta/side-rows';
 import { confrontaMessages } from '@lienzo/schema/imss/confronta-messages';
+import { emissionCodes } from '@lienzo/schema/imss/readers/emission-codes';
 import { inSnapshot, inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
 import { loadFigures } from '../../payroll/payroll.ts';
 import { writeWorkbook } from '../../workbooks/workbooks.ts';
@@ -12,6 +12,7 @@ import {
 } from '../repositories/confronta-facts.ts';
 import { replacePeople } from '../repositories/confronta-people.ts';
 import { findTolerances } from '../repositories/confronta-tolerances.ts';
+import { listEmissionCodes } from '../repositories/emission-codes.ts';
 import { type StoredFile, setProgress } from '../repositories/imss-requests.ts';
 import { saveResult } from '../repositories/imss-results.ts';
 import { findScope } from '../repositories/imss-scopes.ts';
@@ -22,8 +23,6 @@ import type { ImssServices } from '../services.ts';
 import { loadConfrontaBook } from './load-confronta-book.ts';
 import { type ConfrontaRun, runConfronta } from './run-confronta.ts';
 
-/** What the numbers of movements in an emission stand for: nobody has published them, so their dates alone are compared. */
-const EMISSION_TYPES: EmissionTypes = {};
 /** People whose facts are read at once. */
 const GROUP = 500;
 
@@ -38,8 +37,9 @@ export const confrontFiles: ImssWork = async (services, input) => {
     tolerances: await findTolerances(trx, organizationId, request.register_id),
     premiums: await listPremiums(trx, organizationId, request.register_id),
     figures: await loadFigures(trx),
+    codes: emissionCodes(await listEmissionCodes(trx, organizationId)),
   }));
-  const { scope, uploads, tolerances, premiums, figures } = known;
+  const { scope, uploads, tolerances, premiums, figures, codes } = known;
   if (scope === undefined) return rejected(confrontaMessages.gone);
   if (scope.folder_id === null) return rejected(confrontaMessages.noFolder);
   const target = { scope, key: `request/${request.id}`, month: request.date_end.slice(0, 7) };
@@ -59,7 +59,7 @@ export const confrontFiles: ImssWork = async (services, input) => {
   const outcome = await runConfronta(
     {
       ...{ register: scope.register, first: request.date_start, last: request.date_end },
-      ...{ types: EMISSION_TYPES, excluded, rules: { figures, premiums } },
+      ...{ codes, excluded, rules: { figures, premiums } },
     },
     {
       ...{ user: actor, signal, files: uploads, tolerances },

@@ -3,7 +3,7 @@ import type { Tolerances } from '@lienzo/schema/imss/confronta/compare-sides';
 import type { ComparedPerson, ComparedSource } from '@lienzo/schema/imss/confronta/confrontation';
 import type { FileFinding } from '@lienzo/schema/imss/confronta/file-findings';
 import type { PersonFacts, SideRules } from '@lienzo/schema/imss/confronta/our-row';
-import type { EmissionTypes } from '@lienzo/schema/imss/confronta/side-rows';
+import type { EmissionCodes } from '@lienzo/schema/imss/readers/emission-codes';
 import { z } from 'zod';
 import type { WorkbookRow } from '../../workbooks/workbooks.ts';
 
@@ -11,7 +11,7 @@ export type ConfrontaTask = {
   register: string;
   first: string;
   last: string;
-  types: EmissionTypes;
+  codes: EmissionCodes;
   excluded: readonly string[];
   rules: SideRules;
 };

@@ -94,6 +94,53 @@ describe('an emission', () => {
     ]);
   });
 
+  it('compares movements of a type once somebody has explained it', async () => {
+    const [hired, ...others] = at.workers;
+    if (hired === undefined) throw new RangeError('too few people');
+    const movement = { origin: 4, type: 13, date: '16/07/2026' };
+    const file = await ema([{ ...hired, movement }, ...others]);
+    const codes = async () =>
+      readAnswer(
+        endpoints.imss_emission_codes,
+        await at.send(endpoints.imss_emission_codes, {}, PEOPLE.Admin),
+      );
+    const before = await at.confront([file]);
+    expect(before).toMatchObject({ status: 'Sin diferencias' });
+    const said = (await findings(before.id)).findings.filter(({ code }) => code.startsWith('unexplained_'));
+    expect(said.map(({ code, severity, value, line }) => [code, severity, value, line])).toEqual([
+      ['unexplained_tipo', 'warning', '13', 6],
+      ['unexplained_origen', 'info', '4', 6],
+    ]);
+    expect((await codes()).unexplained.map(({ kind, code }) => [kind, code])).toEqual([
+      ['tipo', '13'],
+      ['origen', '4'],
+    ]);
+    const save = (body: object) => at.send(endpoints.save_imss_emission_code, { body }, PEOPLE.Admin);
+    const type = { kind: 'tipo', code: '013', explanation: 'Modificación de salario' };
+    expect((await save({ ...type, meaning: null })).status).toBe(400);
+    expect((await save({ ...type, meaning: '02' })).status).toBe(200);
+    // The same code in another way of writing it.
+    expect((await save({ ...type, code: '13', meaning: '07' })).status).toBe(200);
+    const origin = { kind: 'origen', code: '4', explanation: 'IDSE', meaning: null };
+    expect((await save(origin)).status).toBe(200);
+    expect(await codes()).toEqual({
+      codes: [{ ...type, code: '13', meaning: '07' }, origin],
+      unexplained: [],
+    });
+    const after = await at.confront([file]);
+    expect(after).toMatchObject({ status: '1 persona con diferencias' });
+    const { people } = await differences(after.id);
+    expect(people.map(({ nss, differences: rows }) => [nss, rows.map(({ theirs }) => theirs)])).toEqual([
+      [hired.nss, [expect.stringMatching(/^modificación 16\/07\/2026 \$\d+\.\d\d \(IDSE\)$/)]],
+    ]);
+    for (const { kind, code } of [type, origin].map((one) => ({
+      ...one,
+      code: one.code === '4' ? '4' : '13',
+    })))
+      await at.send(endpoints.delete_imss_emission_code, { body: { kind, code } }, PEOPLE.Admin);
+    expect((await codes()).codes).toEqual([]);
+  });
+
   it('keeps a comment for the months after, and a sign-off for the amount that was seen', async () => {
     const planted = [...at.workers, STRANGER];
     const first = await at.confront([await ema(planted)]);

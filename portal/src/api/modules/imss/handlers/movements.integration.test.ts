@@ -230,6 +230,9 @@ describe('a batch', () => {
     );
     expect(codes.unexplained.map(({ code }) => code)).toEqual(['014', '20']);
     const body = { code: '14', explanation: 'El NSS no existe.', fix: 'Corrígelo.' };
+    // Written in another way, it is the same code.
+    const earlier = { ...body, code: '0014', explanation: 'Otra cosa.' };
+    await at.send(endpoints.save_imss_rejection_code, { body: earlier }, PEOPLE.Admin);
     await at.send(endpoints.save_imss_rejection_code, { body }, PEOPLE.Admin);
     expect(stateOf(await conciliation(), at.hired)).toMatchObject({
       ...{ state: 'rechazado', rejection: 'El NSS no existe. Corrígelo.' },

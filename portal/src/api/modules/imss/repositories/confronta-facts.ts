@@ -79,8 +79,8 @@ export async function listPersonFacts(
         from disability_certificates where organization_id = ${organization} and employee_id = e.id
           and fecha_incapacidad <= ${last}::date and fecha_fin >= ${first}::date) as disabilities,
       (select coalesce(jsonb_agg(jsonb_build_object('number', number, 'discount_type', discount_type,
-          'value', trim_scale(value)::text, 'vigente_desde', vigente_desde, 'vigente_hasta', vigente_hasta)
-          order by vigente_desde, id), '[]')
+          'value', trim_scale(value)::text, 'vigente_desde', vigente_desde, 'vigente_hasta', vigente_hasta,
+          'porcentaje_reducido', trim_scale(porcentaje_reducido)::text) order by vigente_desde, id), '[]')
         from employee_credits where organization_id = ${organization} and employee_id = e.id
           and kind = 'INFONAVIT') as credits
     from employees e

@@ -1,5 +1,6 @@
 /** What the IMSS answered to movements, and what its codes mean. */
 import type { RejectionCodeEntry } from '@lienzo/schema/imss/movement-endpoints';
+import { normalizedCode } from '@lienzo/schema/imss/readers/rejection-codes';
 import type { MovementResponse } from '@lienzo/schema/imss/readers/response-reader';
 import type { MovementType } from '@lienzo/schema/imss/working-days/movement-deadline';
 import { type SqlBool, sql } from 'kysely';
@@ -203,12 +204,21 @@ export async function listUnexplainedCodes(
   return rows;
 }
 
+/** `007` and `7` are one code: what was there of it is replaced. */
 export async function saveRejectionCode(
   trx: TenantTransaction,
   organizationId: string,
   userId: string,
   { code, explanation, fix }: RejectionCodeEntry,
 ): Promise<void> {
+  const same = (await listRejectionCodes(trx, organizationId))
+    .map((one) => one.code)
+    .filter((one) => one !== code && normalizedCode(one) === normalizedCode(code));
+  await trx
+    .deleteFrom('imss_rejection_codes')
+    .where('organization_id', '=', organizationId)
+    .where(sql<SqlBool>`code = any (${same}::text[])`)
+    .execute();
   await trx
     .insertInto('imss_rejection_codes')
     .values({ organization_id: organizationId, code, explanation, fix, updated_by: userId })

@@ -45,4 +45,13 @@ export const confrontaExpectations = {
   set_confronta_tolerances: asking(({ ids }) => ({
     body: { nomina_id: ids.paysheet, register: ASKED.register, total: '0.01', person: '10' },
   })),
+  imss_emission_codes: { request: () => ({}), answers: forStaff(), elsewhere: 'own' },
+  save_imss_emission_code: {
+    request: () => ({ body: { kind: 'origen', code: '1', explanation: 'Prueba', meaning: null } }),
+    ...{ answers: forStaff(), elsewhere: 'own' },
+  },
+  delete_imss_emission_code: {
+    request: () => ({ body: { kind: 'origen', code: 'desconocido' } }),
+    ...{ answers: forStaff(404), elsewhere: 'unknown' },
+  },
 } satisfies SomeExpectations;

@@ -9,6 +9,8 @@ export type EmissionPerson = {
   /** Days less of risks, disability and life, and child care. */
   absent?: number;
   sbc: number;
+  /** Of its row; none without. */
+  movement?: { origin: number; type: number; date: string };
 };
 
 const EMA_HEADS = [
@@ -61,7 +63,8 @@ export async function writeEma(
     const quotas = monthQuotas(person);
     const total = quotas.reduce((sum, one) => sum + one, 0);
     const money = [...quotas, total].map((cents) => cents / 100);
-    sheet.addRow([person.nss, person.name, 0, 0, '-', person.days, person.sbc / 100, ...money]);
+    const { origin = 0, type = 0, date = '-' } = person.movement ?? {};
+    sheet.addRow([person.nss, person.name, origin, type, date, person.days, person.sbc / 100, ...money]);
   }
   return new Uint8Array(await book.xlsx.writeBuffer());
 }

@@ -1,9 +1,10 @@
 /** Credits and alimony of an employee: added, corrected, ended, and discounted differently from a day on. */
 
 import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
-import { canBeReduced, creditsCollide } from '@lienzo/schema/masters/credit-content';
+import { canBeReduced, creditsCollide, isReducedPercentage } from '@lienzo/schema/masters/credit-content';
 import type { save_credit } from '@lienzo/schema/masters/employee-endpoints';
 import { addDays } from '@lienzo/schema/payroll/plain-date';
+import { masterRuleMessages } from '@lienzo/schema/rule-messages/master-rule-messages';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { type CreditFields, listCredits, writeCredit } from '../repositories/credits.ts';
@@ -40,10 +41,21 @@ export const saveCredit: Handler<typeof save_credit> = ({ body, caller, services
 const byId = (credits: StoredCredit[], id: number | undefined): StoredCredit | undefined =>
   credits.find((one) => one.id === id);
 
-/** What is not said of the table of reduced discounts stays as it was, unless the credit cannot have one any more. */
+/**
+ * What is not said of the table of reduced discounts stays as it was, unless the credit cannot have it any more.
+ * @throws DomainError invalid_request: a reduced percentage is said of a credit without the table.
+ */
 function withReduction(fields: CreditFields, before: StoredCredit | undefined): CreditFields {
   const { tabla_disminucion: given = before?.tabla_disminucion ?? null } = fields;
-  return { ...fields, tabla_disminucion: given === 'S' && !canBeReduced(fields) ? null : given };
+  const { porcentaje_reducido: percent = before?.porcentaje_reducido ?? null } = fields;
+  const tabla_disminucion = given === 'S' && !canBeReduced(fields) ? null : given;
+  const isReduced = percent !== null && isReducedPercentage(percent, { ...fields, tabla_disminucion });
+  if (fields.porcentaje_reducido != null && !isReduced)
+    throw new DomainError({
+      ...{ code: 'invalid_request', field: 'porcentaje_reducido' },
+      message: masterRuleMessages.reducedPercentage,
+    });
+  return { ...fields, tabla_disminucion, porcentaje_reducido: isReduced ? percent : null };
 }
 
 /** @throws DomainError when the other one is not in force the day before. */

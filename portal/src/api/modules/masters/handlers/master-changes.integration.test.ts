@@ -174,7 +174,7 @@ describe('credits', () => {
     const reductions = async () => {
       const answer = await portal.send(endpoints.get_employee, { token, query: { id: String(employee) } });
       const { credits } = await readAnswer(endpoints.get_employee, answer);
-      return credits.map(({ tabla_disminucion }) => tabla_disminucion);
+      return credits.map((credit) => credit.porcentaje_reducido ?? credit.tabla_disminucion);
     };
     const id = await idOf(await save(employee));
     expect(await reductions()).toEqual([null]);
@@ -185,6 +185,11 @@ describe('credits', () => {
     expect(await textOf('employee', employee)).toContain(
       'Crédito INFONAVIT, tabla de disminución: – → Aplica',
     );
+    await save(employee, { id, porcentaje_reducido: '17.50' });
+    expect(await reductions()).toEqual(['17.5']);
+    // A smaller percentage has another reduced one.
+    await save(employee, { id, value: '17' });
+    expect(await reductions()).toEqual(['S']);
     const amount = { id, discount_type: 2, value: '1500' };
     expect(await refusals(await save(employee, { ...amount, tabla_disminucion: 'S' }))).toEqual([
       '400 invalid_request tabla_disminucion',

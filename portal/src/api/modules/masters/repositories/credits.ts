@@ -16,6 +16,7 @@ export function listCredits(
     .selectFrom('employee_credits')
     .select(['id', 'kind', 'number', 'discount_type', 'vigente_desde', 'vigente_hasta', 'tabla_disminucion'])
     .select(sql<string>`trim_scale(value)::text`.as('value'))
+    .select(sql<string | null>`trim_scale(porcentaje_reducido)::text`.as('porcentaje_reducido'))
     .where('organization_id', '=', organizationId)
     .where('employee_id', '=', employeeId)
     .orderBy('vigente_desde', 'desc')

@@ -84,7 +84,7 @@ const SELECTS: Record<ClientSheetId, (scope: OfClient) => ReturnType<typeof sql>
     order by id_humansite, employees.name, employee_id, vigente_desde, salary.id desc`,
   credits: (scope) => sql`
     select credit.id, id_humansite, human_id, ssn, employees.name, kind, credit.number, vigente_desde, discount_type,
-      value, vigente_hasta, tabla_disminucion
+      value, vigente_hasta, tabla_disminucion, porcentaje_reducido
     from employee_credits credit ${withPerson('credit')}
     where ${own('credit', scope)} order by id_humansite, employees.name, employee_id, vigente_desde, credit.id`,
 };

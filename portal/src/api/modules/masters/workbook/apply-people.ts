@@ -238,9 +238,10 @@ async function applyCredits(work: Applying, { credits }: MasterPlan, people: Ros
       human_id: _number,
       ssn: _ssn,
       tabla_disminucion = null,
+      porcentaje_reducido = null,
       ...content
     } = data;
-    const fields = { ...content, tabla_disminucion };
+    const fields = { ...content, tabla_disminucion, porcentaje_reducido };
     const employeeId = Number(people.rowOf(data).id);
     if (stored === null) made.push({ employee_id: employeeId, ...fields });
     else changed.push({ id: Number(stored.id), ...fields });

@@ -63,6 +63,7 @@ const PERSON_PARTS = (period: RunPeriod): Part[] => {
     ],
     // By itself: credits without it have the numbers that they had before it was known.
     ['employee_credits', ['id', 'tabla_disminucion'], sql`tabla_disminucion = 'S'`],
+    ['employee_credits', ['id', 'porcentaje_reducido'], sql`porcentaje_reducido is not null`],
   ];
 };
 const paysTheSame = ({ organization_id, client_id, id, initial_date, end_date }: RunPeriod) => sql`

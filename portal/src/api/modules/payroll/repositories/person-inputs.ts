@@ -117,7 +117,8 @@ export async function listPersonInputs(
         from employee_salaries where organization_id = ${organization} and employee_id = e.id) as salaries,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'number', number, 'discount_type', discount_type,
           'value', value::text, 'vigente_desde', vigente_desde, 'vigente_hasta', vigente_hasta,
-          'tabla_disminucion', tabla_disminucion) order by id), '[]')
+          'tabla_disminucion', tabla_disminucion, 'porcentaje_reducido', trim_scale(porcentaje_reducido)::text)
+          order by id), '[]')
         from employee_credits where organization_id = ${organization} and employee_id = e.id) as credits,
       (select premium.risk_premium::text from employments work
         join register_premiums premium on premium.organization_id = work.organization_id

@@ -46,7 +46,10 @@ export async function importPeople(
   return new Map(stored.map(({ id, human_id }) => [human_id ?? '', id]));
 }
 
-function rowOf({ paysheet, costCenters, registers }: LoadEmployeesInput, one: DemoEmployee) {
+/** People live where their client is. */
+const postcodeOf = (address: string): string => /\b\d{5}\b/.exec(address)?.[0] ?? '';
+
+function rowOf({ paysheet, costCenters, registers, client }: LoadEmployeesInput, one: DemoEmployee) {
   return {
     id_humansite: paysheet.id_humansite,
     ...{ human_id: one.human_id, ssn: one.ssn, rfc: one.rfc, curp: one.curp },
@@ -57,6 +60,7 @@ function rowOf({ paysheet, costCenters, registers }: LoadEmployeesInput, one: De
     },
     ...{ birth_date: one.birth_date, gender: one.gender, estado_civil: one.estado_civil },
     ...{ nacionalidad: 'Mexicana', lugar_nacimiento: one.curp.slice(11, 13) },
+    codigo_postal: postcodeOf(client.domicilio),
     ...{ email: one.email, telefono: one.telefono, position: one.position },
     cost_center_id: costCenters[one.cost_center] ?? '',
     register_id: registers[one.register]?.register ?? '',

@@ -12,6 +12,44 @@ export type DemoPaysheet = {
   people: number;
 };
 
+type DemoRegister = {
+  register: string;
+  risk_premium: string;
+  delegation: string;
+  subdelegation: string;
+  umf: string;
+};
+
+/** The clinic of everybody: the first one of the subdelegación. */
+const UMF = '1';
+
+/**
+ * The digits of the demonstration's subdelegaciones, of which the guía of movements is made: the number of the state among
+ * the federal entities (INEGI), because no list of the IMSS's own digits is public.
+ */
+const SUBDELEGATIONS = {
+  Querétaro: '22',
+  Cancún: '23',
+  Mérida: '31',
+  León: '11',
+  Guadalajara: '14',
+  Saltillo: '05',
+  'Monterrey Norte': '19',
+  'Monterrey Sur': '19',
+} as const;
+
+const demoRegister = (
+  register: string,
+  delegation: keyof typeof SUBDELEGATIONS,
+  risk_premium: string,
+): DemoRegister => ({
+  register,
+  risk_premium,
+  delegation,
+  subdelegation: SUBDELEGATIONS[delegation],
+  umf: UMF,
+});
+
 export type DemoClient = {
   name: string;
   folder: string;
@@ -23,8 +61,7 @@ export type DemoClient = {
   mailDomain: string;
   /** The employees' states of birth (CURP codes). */
   states: string[];
-  /** `subdelegation`: two digits, which the guía of movements is made of. */
-  registers: { register: string; risk_premium: string; delegation: string; subdelegation: string }[];
+  registers: DemoRegister[];
   paysheets: DemoPaysheet[];
 };
 
@@ -60,8 +97,8 @@ const LA_CANADA: DemoClient = {
   mailDomain: 'lacanada.test',
   states: ['QT', 'QT', 'GT', 'MC', 'HG'],
   registers: [
-    { register: 'E5412870105', risk_premium: '2.59840', delegation: 'Querétaro', subdelegation: '39' },
-    { register: 'E5412871103', risk_premium: '0.54355', delegation: 'Querétaro', subdelegation: '39' },
+    demoRegister('E5412870105', 'Querétaro', '2.59840'),
+    demoRegister('E5412871103', 'Querétaro', '0.54355'),
   ],
   paysheets: [
     {
@@ -98,8 +135,8 @@ const BAHIA_AZUL: DemoClient = {
   mailDomain: 'bahiaazul.test',
   states: ['QR', 'QR', 'YN', 'YN', 'TC', 'VZ'],
   registers: [
-    { register: 'J1730455108', risk_premium: '1.13065', delegation: 'Cancún', subdelegation: '41' },
-    { register: 'K2810339101', risk_premium: '1.13065', delegation: 'Mérida', subdelegation: '33' },
+    demoRegister('J1730455108', 'Cancún', '1.13065'),
+    demoRegister('K2810339101', 'Mérida', '1.13065'),
   ],
   paysheets: [
     {
@@ -135,7 +172,7 @@ const PENASCO: DemoClient = {
   domicilio: 'Calz. de los Arcos 88, Col. Centro, 36000 Guanajuato, Gto.',
   mailDomain: 'penasco.test',
   states: ['GT', 'GT', 'MN', 'JC', 'SP'],
-  registers: [{ register: 'B4721966102', risk_premium: '7.58875', delegation: 'León', subdelegation: '42' }],
+  registers: [demoRegister('B4721966102', 'León', '7.58875')],
   paysheets: [
     { id_humansite: 'CPE-S1', paysheet: 'Obra semanal', periodicity: 'Semanal', profile: 'obra', people: 25 },
     {
@@ -157,9 +194,7 @@ const SANTA_INES: DemoClient = {
   domicilio: 'Av. Vallarta 3450, Col. Americana, 44160 Guadalajara, Jal.',
   mailDomain: 'santaines.test',
   states: ['JC', 'JC', 'JC', 'CL', 'NT', 'MN'],
-  registers: [
-    { register: 'C6031487104', risk_premium: '0.54355', delegation: 'Hidalgo', subdelegation: '13' },
-  ],
+  registers: [demoRegister('C6031487104', 'Guadalajara', '0.54355')],
   paysheets: [
     {
       id_humansite: 'CSI-Q1',
@@ -180,9 +215,7 @@ const AUTOPARTES: DemoClient = {
   domicilio: 'Carr. Saltillo-Monterrey km 9, 25900 Ramos Arizpe, Coah.',
   mailDomain: 'autobajio.test',
   states: ['CL', 'NL', 'NL', 'ZS', 'CH'],
-  registers: [
-    { register: 'D3918264107', risk_premium: '2.59840', delegation: 'Saltillo', subdelegation: '05' },
-  ],
+  registers: [demoRegister('D3918264107', 'Saltillo', '2.59840')],
   paysheets: [
     {
       id_humansite: 'ABA-S1',
@@ -210,9 +243,7 @@ const SIERRA_NEVADA: DemoClient = {
   domicilio: 'Av. Ruiz Cortines 2110, Col. Mitras, 64460 Monterrey, N.L.',
   mailDomain: 'sierranevada.test',
   states: ['NL', 'NL', 'TS', 'SP', 'CH'],
-  registers: [
-    { register: 'F2650713109', risk_premium: '4.65325', delegation: 'Monterrey Norte', subdelegation: '18' },
-  ],
+  registers: [demoRegister('F2650713109', 'Monterrey Norte', '4.65325')],
   paysheets: [
     {
       id_humansite: 'TSN-S1',
@@ -240,9 +271,7 @@ const IBANEZ: DemoClient = {
   domicilio: 'Av. Lázaro Cárdenas 2225, Valle Oriente, 66269 San Pedro Garza García, N.L.',
   mailDomain: 'ibanez.test',
   states: ['NL', 'NL', 'DF', 'TS'],
-  registers: [
-    { register: 'F2650992105', risk_premium: '0.54355', delegation: 'Monterrey Sur', subdelegation: '19' },
-  ],
+  registers: [demoRegister('F2650992105', 'Monterrey Sur', '0.54355')],
   paysheets: [
     {
       id_humansite: 'IAS-M1',

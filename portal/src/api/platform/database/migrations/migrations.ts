@@ -74,6 +74,8 @@ import { up as movementsByBenefits } from './0098-movements-by-benefits.ts';
 import { up as paidDays } from './0111-paid-days.ts';
 import { up as agsLayouts } from './0112-ags-layouts.ts';
 import { up as creditTableAndLocation } from './0115-credit-table-and-location.ts';
+import { up as emissionCodes } from './0116-emission-codes.ts';
+import { up as reducedPercentages } from './0117-reduced-percentages.ts';
 import { up as productReports } from './0120-product-reports.ts';
 import { up as whoAuthorises } from './0121-who-authorises.ts';
 
@@ -151,6 +153,8 @@ export const migrations: Record<string, Migration> = {
   '0111-paid-days': { up: paidDays },
   '0112-ags-layouts': { up: agsLayouts },
   '0115-credit-table-and-location': { up: creditTableAndLocation },
+  '0116-emission-codes': { up: emissionCodes },
+  '0117-reduced-percentages': { up: reducedPercentages },
   '0120-product-reports': { up: productReports },
   '0121-who-authorises': { up: whoAuthorises },
 };

@@ -2,6 +2,7 @@
 import type { BatchState } from '@lienzo/schema/imss/conciliation/conciliate';
 import type { ImssRequestKind, ImssRequestState } from '@lienzo/schema/imss/imss-request';
 import type { BatchOutcome, MovementReason } from '@lienzo/schema/imss/movement-endpoints';
+import type { EmissionCodeKind, EmissionMeaning } from '@lienzo/schema/imss/readers/emission-codes';
 import type { MovementType } from '@lienzo/schema/imss/working-days/movement-deadline';
 import type { ColumnType, Generated } from 'kysely';
 import type { DefaultInstant, NullableInstant, OfClient, Tenant } from './column-types.ts';
@@ -97,6 +98,16 @@ type ImssRejectionCodesTable = Tenant & {
   updated_at: DefaultInstant;
 };
 
+type ImssEmissionCodesTable = Tenant & {
+  kind: EmissionCodeKind;
+  code: string;
+  explanation: string;
+  /** Of a type. */
+  meaning: EmissionMeaning | null;
+  updated_by: string | null;
+  updated_at: DefaultInstant;
+};
+
 /** `token_hash`: the SHA-256 of the address's token, in hexadecimal. */
 type ImssCalendarFeedsTable = Tenant & {
   id: Generated<string>;
@@ -143,6 +154,7 @@ export type ImssTables = ConfrontaTables & {
   imss_batch_movements: ImssBatchMovementsTable;
   imss_responses: ImssResponsesTable;
   imss_rejection_codes: ImssRejectionCodesTable;
+  imss_emission_codes: ImssEmissionCodesTable;
   imss_calendar_feeds: ImssCalendarFeedsTable;
   imss_non_working_days: ImssNonWorkingDaysTable;
 };

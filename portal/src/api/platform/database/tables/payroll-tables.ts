@@ -203,6 +203,8 @@ type EmployeeCreditsTable = OfClient & {
   /** Whether the table of reduced discounts applies; null: nobody has said it. */
   tabla_disminucion: ColumnType<'S' | 'N' | null, 'S' | 'N' | null | undefined>;
   tabla_descripcion: GeneratedAlways<string>;
+  /** Percent that the table gives; null: nobody has said it. */
+  porcentaje_reducido: ColumnType<string | null, string | null | undefined>;
 };
 
 type IncidentsTable = OfClient & {

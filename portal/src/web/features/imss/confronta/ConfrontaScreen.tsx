@@ -20,6 +20,7 @@ import { askedScope } from './asked-scope';
 import { confrontaStatusQuery } from './confronta-queries';
 import type { ConfrontaSearch } from './confronta-search';
 import { DifferencesPanel } from './DifferencesPanel';
+import { EmissionCodesButton } from './EmissionCodesButton';
 import { RequestDialog } from './RequestDialog';
 import { TolerancesButton } from './TolerancesDialog';
 import { UploadDialog } from './UploadDialog';
@@ -43,6 +44,7 @@ export function ConfrontaScreen() {
   return (
     <div>
       <ScreenHead title={texts.title} lead={texts.lead}>
+        <EmissionCodesButton />
         <TolerancesButton search={search} />
       </ScreenHead>
       <Requests search={search} change={change} />

@@ -28,7 +28,7 @@ export function TotalsTable({ sources, tolerance }: { sources: readonly StoredSo
               <Table.Th className={number}>{texts.ours}</Table.Th>
               <Table.Th className={number}>{texts.theirs}</Table.Th>
               <Table.Th className={number}>{texts.amount}</Table.Th>
-              <Table.Th />
+              <Table.Th>{texts.tolerated}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

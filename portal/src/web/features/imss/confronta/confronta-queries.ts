@@ -43,3 +43,8 @@ export const tolerancesQuery = (scope: { nomina_id: number; register: string }) 
     queryKey: [...confrontaKey, 'tolerances', scope.nomina_id, scope.register],
     queryFn: ({ signal }) => call(endpoints.confronta_tolerances, { query: scope, signal }),
   });
+
+export const emissionCodesQuery = queryOptions({
+  queryKey: [...confrontaKey, 'codes'],
+  queryFn: ({ signal }) => call(endpoints.imss_emission_codes, { signal }),
+});

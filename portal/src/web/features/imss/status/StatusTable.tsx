@@ -48,7 +48,14 @@ export function StatusTable({ title, rows, isPending, open }: StatusTableProps) 
         </Title>
         <div className={classes.tools}>
           {selected.length > 0 && <DownloadButton rows={selected} />}
-          <SearchField label={texts.search} clearLabel={texts.clearSearch} words={words} change={setWords} />
+          <div className={classes.search}>
+            <SearchField
+              label={texts.search}
+              clearLabel={texts.clearSearch}
+              words={words}
+              change={setWords}
+            />
+          </div>
         </div>
       </div>
       {isPending ? (
@@ -126,7 +133,7 @@ function StatusRow({ row, isChosen, toggle, open }: StatusRowProps) {
         <Checkbox size="xs" aria-label={texts.select(row.nomina)} checked={isChosen} onChange={toggle} />
       </Table.Td>
       <Table.Td className={wide}>{row.empresa}</Table.Td>
-      <Table.Td>
+      <Table.Td className={classes.payroll ?? ''}>
         {open === undefined ? (
           row.nomina
         ) : (

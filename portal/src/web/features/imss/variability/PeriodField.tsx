@@ -44,7 +44,7 @@ export function PeriodField({ search: { periodo, inicio, fin }, change }: Period
         onChange={(value) => value !== null && choose(periodo ?? 1, Number(value))}
       />
       <Select
-        className={classes.field ?? ''}
+        className={classes.period ?? ''}
         label={texts.period}
         placeholder={texts.choosePeriod}
         clearable

@@ -1,7 +1,7 @@
 import { formatCell, formatMediumDate } from '@lienzo/schema/data/format';
 import { VARIABILITY_PAGE, type VariabilityRow } from '@lienzo/schema/imss/variability-endpoints';
 import { variabilityMessages as texts } from '@lienzo/schema/imss/variability-messages';
-import { Checkbox, Pagination, Skeleton, Table, Text, Title } from '@mantine/core';
+import { Checkbox, Pagination, Skeleton, Table, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import listClasses from '../../../shared/lists/ListTable.module.css';
@@ -44,7 +44,9 @@ export function VariabilityPeople({ requestId, chosen, choose }: VariabilityPeop
       <TableFrame label={texts.people}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th w={40} />
+            <Table.Th w={40}>
+              <VisuallyHidden>{texts.choosePerson}</VisuallyHidden>
+            </Table.Th>
             <Table.Th>{texts.columns.name}</Table.Th>
             <Table.Th className={listClasses.number ?? ''}>{texts.columns.earned}</Table.Th>
             <Table.Th className={`${listClasses.number} ${listClasses.wide}`}>

@@ -31,6 +31,7 @@ type Values = {
   vigente_desde: string;
   vigente_hasta: string;
   tabla_disminucion: string;
+  porcentaje_reducido: string;
 };
 
 const EMPTY: Omit<Values, 'vigente_desde'> = {
@@ -40,6 +41,7 @@ const EMPTY: Omit<Values, 'vigente_desde'> = {
   value: '',
   vigente_hasta: '',
   tabla_disminucion: '',
+  porcentaje_reducido: '',
 };
 
 const valuesOf = (credit: Credit): Values => ({
@@ -50,6 +52,7 @@ const valuesOf = (credit: Credit): Values => ({
   vigente_desde: credit.vigente_desde,
   vigente_hasta: credit.vigente_hasta ?? '',
   tabla_disminucion: credit.tabla_disminucion ?? '',
+  porcentaje_reducido: credit.porcentaje_reducido ?? '',
 });
 
 const DISCOUNT: FieldGroup<keyof Values>['fields'] = [
@@ -69,6 +72,12 @@ const DISCOUNT: FieldGroup<keyof Values>['fields'] = [
       ...optionsOf(masterCodes.reductionTable),
     ],
     description: masterMessages.tabla_disminucionHelp,
+  },
+  {
+    name: 'porcentaje_reducido',
+    label: labels.porcentaje_reducido,
+    ...{ kind: 'decimal', decimals: 4 },
+    description: masterMessages.porcentaje_reducidoHelp,
   },
 ];
 
@@ -99,6 +108,7 @@ export function CreditDialogs({ employee, act, isOpen, close }: CreditDialogsPro
     discount_type: Number(values.discount_type),
     vigente_hasta: values.vigente_hasta || null,
     tabla_disminucion: REDUCTION_CHOICES.find((one) => one === values.tabla_disminucion) ?? null,
+    porcentaje_reducido: values.porcentaje_reducido || null,
     ...(act.kind === 'correct' || act.kind === 'end' ? { id: act.credit.id } : {}),
     ...(act.kind === 'change' ? { replaces: act.credit.id } : {}),
   });

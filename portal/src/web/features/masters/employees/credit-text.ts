@@ -12,10 +12,11 @@ export type Credit = EmployeeDetail['credits'][number];
 export const creditName = ({ kind, number }: Pick<Credit, 'kind' | 'number'>): string =>
   `${masterCodes.credits[kind]} ${number}`.trim();
 
-/** '20 % · Desde el 1 ene 2026'. */
+/** '20 % · Desde el 1 ene 2026', and the reduced percentage that is taken. */
 export function creditTerms({
   discount_type,
   value,
+  porcentaje_reducido: reduced = null,
   vigente_desde: from,
   vigente_hasta: until,
 }: Credit): string {
@@ -23,5 +24,7 @@ export function creditTerms({
     until === null
       ? masterMessages.since(formatMediumDate(from))
       : masterMessages.sinceUntil(formatMediumDate(from), formatMediumDate(until));
-  return `${creditAmount(discount_type, value)} · ${days}`;
+  const amount = creditAmount(discount_type, value);
+  const taken = reduced === null ? amount : masterMessages.reducedTo(amount, creditAmount(1, reduced));
+  return `${taken} · ${days}`;
 }
