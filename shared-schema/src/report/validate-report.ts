@@ -10,6 +10,7 @@ import { codeContentProblem } from '../data/code-content.ts';
 import { type ColumnKey, isComputedKey, isNumericType } from '../data/column.ts';
 import { formulaOf } from '../data/computed-formulas.ts';
 import { conditionalStyleProblem } from '../data/conditional-style.ts';
+import type { ReportFilter } from '../data/filter.ts';
 import { conditionsOfColumn } from '../data/filter-condition.ts';
 import { filterValueProblem, valuesProblem } from '../data/filter-values.ts';
 import { hasUnseenLetters } from '../data/has-unseen-letters.ts';
@@ -21,6 +22,7 @@ import { reportFormulaMessages } from '../rule-messages/report-formula-messages.
 import { reportProblemMessages as messages } from '../rule-messages/report-problem-messages.ts';
 
 import { crossTableProblems } from './cross-table-problems.ts';
+import { MAX_FILTERS } from './data-part.ts';
 import type {
   CodigoItem,
   DataItem,
@@ -50,6 +52,8 @@ import { dataItems, type Layout, type ReportDocument, reportItems } from './repo
 import { reportFormulaProblems } from './report-formula-problems.ts';
 import type { ReportProblem } from './report-problem.ts';
 import { inlineNodes, isBlankText, type RichText } from './rich-text.ts';
+import { ownFilters } from './shared-data.ts';
+import { sharedDataProblems } from './shared-data-problems.ts';
 import { styleFormulaProblem } from './style-formula-problem.ts';
 import { summaryProblems } from './summary-problems.ts';
 import { watermarkProblem } from './watermark.ts';
@@ -81,6 +85,7 @@ export function validateReport(report: ReportDocument): ReportProblem[] {
   const excess = formulaExcess(report);
   if (excess !== null) return [{ uuid: null, field: 'layouts', message: excess }];
   const { parametros } = report;
+  problems.push(...sharedDataProblems(report, (filter) => filterProblem(filter, [], parametros)));
   for (const message of parameterProblems(parametros))
     problems.push({ uuid: null, field: 'parametros', message });
   if (reportItems(report).length === 0)
@@ -275,8 +280,10 @@ function dataProblems(
   parametros: readonly ReportParameter[],
 ): ReportProblem[] {
   const problems: ReportProblem[] = [];
-  for (const filter of item.filters) {
-    const message = filterProblem(filter, item, parametros);
+  if (item.filters.length > MAX_FILTERS) problems.push(at('filters', messages.filter.many(MAX_FILTERS)));
+  // Of what it shares, the list of the report is looked at.
+  for (const filter of ownFilters(item.filters)) {
+    const message = filterProblem(filter, item.additional_columns, parametros);
     if (message !== null) problems.push(at('filters', message));
   }
   for (const column of item.additional_columns) {
@@ -311,9 +318,10 @@ function styleProblems(item: TablaItem, at: ProblemAt): ReportProblem[] {
   });
 }
 
+/** What is wrong with a filter, in words for its author. @param additional_columns those that it may compare. */
 function filterProblem(
-  filter: DataItem['filters'][number],
-  { additional_columns }: DataItem,
+  filter: ReportFilter,
+  additional_columns: readonly AdditionalColumn[],
   parametros: readonly ReportParameter[],
 ): string | null {
   const name = messages.filter.named(filter.nombre);

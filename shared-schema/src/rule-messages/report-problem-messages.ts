@@ -77,6 +77,7 @@ export const reportProblemMessages = {
     noPair: 'Escribe los dos valores del filtro.',
     reversed: 'El primer valor debe ser menor o igual que el segundo.',
     noneChosen: 'Elige al menos un valor.',
+    many: (most: number) => `El elemento tiene demasiados filtros: caben ${most}, con los que comparte.`,
     manyChosen: (most: number) => `Elige menos valores: caben ${most}.`,
     unstorable: 'El valor tiene caracteres que no se pueden buscar. Escríbelo de nuevo.',
     number: 'Escribe un número, por ejemplo 1500.50.',
