@@ -34,7 +34,9 @@ export const dataSetOf = (
 
 /** Whether the rows of an item stand in the order of its data set: groups of a summary and charts have orders of their own. */
 export const takesOrder = (item: DataItem): boolean =>
-  item.nombre === 'texto_dinamico' || (item.nombre === 'tabla' && item.resumen === undefined);
+  item.nombre === 'texto_dinamico' ||
+  (item.nombre === 'tabla' && item.resumen === undefined) ||
+  (item.nombre === 'grafica' && item.orden === 'filas');
 
 /** The tables whose columns can be filtered without repeating or dropping rows. */
 export const reachedTables = ({ selected_tables }: Pick<DataItem, 'selected_tables'>): Set<string> =>
