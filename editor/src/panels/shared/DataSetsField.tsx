@@ -54,7 +54,7 @@ function DataSetCard({ set }: { set: DataSet }) {
   const setTables = (tables: string[], what: string): void =>
     changeTarget(store, target, { selected_tables: tables }, what);
   return (
-    <div className={classes.card} role="group" aria-label={nombre || messages.sets.name}>
+    <section className={classes.card} aria-label={nombre || messages.sets.name}>
       <div className={classes.cardHead}>
         <TextInput
           size="xs"
@@ -93,6 +93,6 @@ function DataSetCard({ set }: { set: DataSet }) {
           <OrderField item={item} target={target} />
         </>
       )}
-    </div>
+    </section>
   );
 }
