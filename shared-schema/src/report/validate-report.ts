@@ -11,7 +11,7 @@ import { type ColumnKey, isComputedKey, isNumericType } from '../data/column.ts'
 import { formulaOf } from '../data/computed-formulas.ts';
 import { conditionalStyleProblem } from '../data/conditional-style.ts';
 import type { ReportFilter } from '../data/filter.ts';
-import { conditionsOfColumn } from '../data/filter-condition.ts';
+import { conditionsFor } from '../data/filter-condition.ts';
 import { filterValueProblem, valuesProblem } from '../data/filter-values.ts';
 import { hasUnseenLetters } from '../data/has-unseen-letters.ts';
 import { parameterProblems, type ReportParameter } from '../data/parameter.ts';
@@ -333,7 +333,7 @@ function filterProblem(
   if (computed !== null && !isComputable(computed, additional_columns)) return null;
   if (computed !== null && additionalDataType(computed, additional_columns) !== filter.column_type)
     return messages.filter.ofFilter(name, messages.filter.changedColumn(computed.nombre));
-  if (filter.condition === null || !conditionsOfColumn(key, filter.column_type).includes(filter.condition))
+  if (filter.condition === null || !conditionsFor(filter.column_type).includes(filter.condition))
     return messages.filter.noCondition(name);
   if (filter.nombre.trim() === '') return messages.filter.noName(computed?.nombre ?? nameOf(key));
   const value =

@@ -1,5 +1,5 @@
 import type { ReportFilter } from '@lienzo/schema/data/filter';
-import { arityOf, conditionsOfColumn } from '@lienzo/schema/data/filter-condition';
+import { arityOf, conditionsFor } from '@lienzo/schema/data/filter-condition';
 import { joinFilters, tidyGroups } from '@lienzo/schema/data/filter-groups';
 import { hasValues, valuesProblem } from '@lienzo/schema/data/filter-values';
 import { editorDataMessages } from '@lienzo/schema/messages/editor-data-messages';
@@ -107,13 +107,12 @@ function FilterCard({ item, target, filter, onChange, onRemove }: CardProps) {
   const marked = useEditor((state) => state.showProblems);
   const options = sortOptions(item, tables);
   const [key] = filter.selected_columns;
-  const conditions = key === undefined ? [] : conditionsOfColumn(key, filter.column_type);
+  const conditions = key === undefined ? [] : conditionsFor(filter.column_type);
   const choose = (value: string | null): void => {
     const option = optionOf(options, value ?? undefined);
     if (option === undefined) return;
-    const [first = null] = conditionsOfColumn(option.value, option.type);
-    const isOffered =
-      filter.condition !== null && conditionsOfColumn(option.value, option.type).includes(filter.condition);
+    const [first = null] = conditionsFor(option.type);
+    const isOffered = filter.condition !== null && conditionsFor(option.type).includes(filter.condition);
     const condition = option.type === filter.column_type && isOffered ? filter.condition : null;
     onChange({
       ...filter,

@@ -1,7 +1,7 @@
 /** A report with other values of its filters: for everybody, or for the person who downloads it. */
 
 import type { ReportFilter } from '@lienzo/schema/data/filter';
-import { conditionsOfColumn } from '@lienzo/schema/data/filter-condition';
+import { conditionsFor } from '@lienzo/schema/data/filter-condition';
 import { filterGroups } from '@lienzo/schema/data/filter-groups';
 import { valuesProblem } from '@lienzo/schema/data/filter-values';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
@@ -81,15 +81,11 @@ export const fittingFilters = (report: ReportDocument, own: readonly FilterChang
     return [{ ...value, condition, valor, ...(isRegrouped ? { grupo } : {}) }];
   });
 
-function fitsFilter(
-  { parametro, column_type, selected_columns: [key = ''] }: ReportFilter,
-  { condition, valor }: FilterChange,
-): boolean {
+function fitsFilter({ parametro, column_type }: ReportFilter, { condition, valor }: FilterChange): boolean {
   // What takes its value from a parameter is asked there.
   if (parametro !== undefined || condition === null) return false;
   return (
-    conditionsOfColumn(key, column_type).includes(condition) &&
-    valuesProblem(column_type, condition, valor) === null
+    conditionsFor(column_type).includes(condition) && valuesProblem(column_type, condition, valor) === null
   );
 }
 
