@@ -197,7 +197,7 @@ export function itemProblems(item: ReportItem, parametros: readonly ReportParame
         ...summaryProblems(item).map((message) => at('selected_columns', message)),
         ...(lacksPageSums(item) ? [at('selected_columns', messages.pageSums)] : []),
         ...dataProblems(item, at, parametros),
-        ...styleProblems(item, at),
+        ...styleProblems(item, at, parametros),
       ];
     case 'tabla_cruzada': {
       const own = crossTableProblems(item);
@@ -307,11 +307,16 @@ function chartProblems(item: GraficaItem, at: ProblemAt): ReportProblem[] {
   return problems;
 }
 
-function styleProblems(item: TablaItem, at: ProblemAt): ReportProblem[] {
+function styleProblems(
+  item: TablaItem,
+  at: ProblemAt,
+  parametros: readonly ReportParameter[],
+): ReportProblem[] {
   return item.estilos_condicionales.flatMap((style) => {
     const column = item.selected_columns.find((one) => one.column === style.column);
     if (column === undefined) return [at('selected_columns', messages.style.unknownColumn)];
-    const message = styleFormulaProblem(style, item) ?? conditionalStyleProblem(style, column.data_type);
+    const message =
+      styleFormulaProblem(style, item, parametros) ?? conditionalStyleProblem(style, column.data_type);
     return message === null
       ? []
       : [at('selected_columns', messages.style.ofColumn(column.readable_name, message))];

@@ -58,7 +58,6 @@ export const reportProblemMessages = {
     noCondition: 'Elige la condición del formato condicional.',
     noValue: 'Escribe el valor del formato condicional.',
     notLogical: 'la fórmula debe ser una comparación, por ejemplo Horas > 9.',
-    parameter: 'la fórmula no puede usar parámetros; compara con un campo adicional que los use.',
     otherTable: 'la fórmula usa una tabla de la que el reporte no muestra nada; agrega una de sus columnas.',
     summarised: 'una tabla resumida compara sus medidas con un valor; quita la fórmula.',
     noLook: 'Elige qué cambia: negrita, color o fondo.',
