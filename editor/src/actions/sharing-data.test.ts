@@ -4,7 +4,7 @@ import { newItem } from '@lienzo/schema/report/new-item';
 import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
 import { withSharedData } from '@lienzo/schema/report/shared-data';
 import { afterEach, expect, test } from 'vitest';
-import { changeDataSet, setReportFilters } from '../model/commands/shared-data.ts';
+import { changeDataSet, setReportFilters } from '../model/data-item/shared-data.ts';
 import { reportWarnings } from '../model/report-warnings.ts';
 import { Clipboard, EditorDriver } from '../testing/editor-driver.ts';
 import { change } from './changing.ts';

@@ -5,7 +5,7 @@ import type { DataSet } from '@lienzo/schema/report/data-set';
 import { type DataItem, isDataItem } from '@lienzo/schema/report/item';
 import { itemKindMessages } from '@lienzo/schema/reports/item-kind-messages';
 import { chain } from '../model/chain.ts';
-import { addDataSet, joinDataSet, removeDataSet, shareData } from '../model/commands/shared-data.ts';
+import { addDataSet, joinDataSet, removeDataSet, shareData } from '../model/data-item/shared-data.ts';
 import type { EditorDocument } from '../model/editor-document.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import { announce, notify } from '../store/slices/notice-slice.ts';
@@ -15,10 +15,10 @@ import { perform } from './perform.ts';
 const newId = (): string => `conjunto-${crypto.randomUUID().slice(0, 8)}`;
 
 /** A name that no data set has. */
-function freeName(wanted: string, { conjuntos = [] }: EditorDocument): string {
+function freeName(requested: string, { conjuntos = [] }: EditorDocument): string {
   const taken = new Set(conjuntos.map(({ nombre }) => nombre));
-  let name = wanted;
-  for (let number = 2; taken.has(name); number += 1) name = `${wanted} ${number}`;
+  let name = requested;
+  for (let number = 2; taken.has(name); number += 1) name = `${requested} ${number}`;
   return name;
 }
 

@@ -1,11 +1,12 @@
 import { withShared } from '@lienzo/schema/report/shared-data';
-import { produceWithPatches } from 'immer';
-import type { Change } from './command.ts';
+import { type Patch, produceWithPatches } from 'immer';
 import type { EditorDocument } from './editor-document.ts';
 
+type Shared = { document: EditorDocument; patches: Patch[]; inverse: Patch[] };
+
 /** What a change makes of the items that share data: each has what the lists of the report say. */
-export function shareAgain(before: EditorDocument, after: EditorDocument): Change {
-  const none: Change = { document: after, patches: [], inverse: [] };
+export function shareAgain(before: EditorDocument, after: EditorDocument): Shared {
+  const none: Shared = { document: after, patches: [], inverse: [] };
   const isSame = before.filtros === after.filtros && before.conjuntos === after.conjuntos;
   if ((isSame && before.items === after.items) || (after.filtros ?? after.conjuntos) === undefined)
     return none;

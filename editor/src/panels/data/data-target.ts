@@ -4,8 +4,8 @@ import type { DataSet } from '@lienzo/schema/report/data-set';
 import type { DataItem } from '@lienzo/schema/report/item';
 import { itemKindMessages } from '@lienzo/schema/reports/item-kind-messages';
 import type { Change } from '../../model/command.ts';
-import { changeDataSet, setReportFilters } from '../../model/commands/shared-data.ts';
 import { updateItem } from '../../model/commands/update-item.ts';
+import { changeDataSet, setReportFilters } from '../../model/data-item/shared-data.ts';
 import type { EditorDocument } from '../../model/editor-document.ts';
 
 /** The data fields common to all items with data. */

@@ -10,7 +10,7 @@ import { newItem } from '@lienzo/schema/report/new-item';
 import { Text, TextInput } from '@mantine/core';
 import { perform } from '../../actions/perform.ts';
 import { createDataSet, deleteDataSet, usersOf } from '../../actions/sharing-data.ts';
-import { changeDataSet } from '../../model/commands/shared-data.ts';
+import { changeDataSet } from '../../model/data-item/shared-data.ts';
 import { useEditor, useEditorStore } from '../../store/use-editor.ts';
 import { changeTarget } from '../data/change-data.ts';
 import classes from '../data/data.module.css';

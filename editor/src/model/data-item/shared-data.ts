@@ -3,10 +3,10 @@ import type { DataSet, SharedFilter } from '@lienzo/schema/report/data-set';
 import { type DataItem, isDataItem, type ReportItem } from '@lienzo/schema/report/item';
 import { ownFilters, withoutShared } from '@lienzo/schema/report/shared-data';
 import { command } from '../command.ts';
-import { removeTable } from '../data-item/remove-table.ts';
 import { requireItem } from '../draft-access.ts';
 import type { EditorDocument } from '../editor-document.ts';
 import { setFields } from '../set-fields.ts';
+import { removeTable } from './remove-table.ts';
 
 /** Sets the filters of the whole report. */
 export const setReportFilters = command((draft, filtros: SharedFilter[]) => {
