@@ -1,3 +1,5 @@
+import { closedSentence } from '../rule-messages/closed-sentence.ts';
+
 const items = (count: number): string => (count === 1 ? '1 elemento' : `${count} elementos`);
 
 /** Data that several items share, in the editor. */
@@ -9,7 +11,7 @@ export const editorSharedMessages = {
     help: 'Se aplican a cada tabla, gráfica y texto dinámico cuyas filas tengan la columna.',
     noTables: 'Elige primero una tabla en algún elemento.',
     item: (kind: string, excerpt: string) => (excerpt === '' ? kind : `${kind} “${excerpt}”`),
-    unreached: (filter: string, names: string) => `“${filter}” no se aplica a: ${names}.`,
+    unreached: (filter: string, names: string) => `“${filter}” no se aplica a: ${closedSentence(names)}`,
   },
   sets: {
     title: 'Conjuntos de datos',
