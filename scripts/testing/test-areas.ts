@@ -67,7 +67,7 @@ export const TEST_AREAS: readonly TestArea[] = [
   editor('kinds', 'kinds'),
   editor('menu', 'context-menu'),
   editor('model', 'editor', 'dragging', 'stacking'),
-  editor('panels', 'table', 'filters', 'columns', 'axe', 'searching', 'formulas', 'summary'),
+  editor('panels', 'table', 'filters', 'columns', 'axe', 'searching', 'formulas', 'summary', 'shared-data'),
   editor('parameter-values', 'preview-beside'),
   editor('preview', 'preview-beside', 'worst-case'),
   editor('rows', 'table', 'filters', 'all-rows'),

@@ -100,3 +100,32 @@ it('warns of a period that is of no payroll, wherever the payroll stands', () =>
   expect(warned(PARAMETERS)).toEqual([]);
   expect(warned([parameter('periodo', 'periodo')])).toEqual(['parametros']);
 });
+
+it('a style by a formula takes its parameter along, under the id that it has there', () => {
+  const cap = parameter('tope', 'numero', 'Tope');
+  const style = {
+    ...{
+      id: 'uno',
+      column: 'employees.sbc',
+      condition: 'mayor que' as const,
+      valor: '',
+      alcance: 'celda' as const,
+    },
+    ...{ bold: true, formula: '[employees.sbc] > [tope:numero]' },
+  };
+  const table = {
+    ...newItem('tabla'),
+    selected_tables: ['employees'],
+    selected_columns: [{ column: 'employees.sbc', data_type: 'numeric' as const, readable_name: 'SBC' }],
+    estilos_condicionales: [style],
+  };
+  const source = opened([table], [cap]);
+  const clipboard = new Clipboard();
+  source.select(source.item('tabla'));
+  source.copyTo(clipboard);
+  const target = opened([], [{ ...cap, tipo: 'texto' }]);
+  target.pasteFrom(clipboard);
+  const id = target.report.parametros[1]?.id ?? '';
+  expect(id).toMatch(/^parametro-/);
+  expect(target.item('tabla').estilos_condicionales[0]?.formula).toBe(`[employees.sbc] > [${id}:numero]`);
+});

@@ -6,6 +6,7 @@ import { newItem } from '@lienzo/schema/report/new-item';
 import type { RichText } from '@lienzo/schema/report/rich-text';
 import { itemKindMessages } from '@lienzo/schema/reports/item-kind-messages';
 import { textFor } from '../kinds/kind-text.ts';
+import { adoptShared } from '../model/adopt-shared.ts';
 import { chain } from '../model/chain.ts';
 import { addSection } from '../model/commands/add-section.ts';
 import { insertItems } from '../model/commands/insert-items.ts';
@@ -102,7 +103,7 @@ export function insertCopies(
   const parametros = [...document.parametros, ...added];
   const location = positionAfter(document, selection);
   const fresh = new Map(rows.flat().map(({ uuid }) => [uuid, crypto.randomUUID()]));
-  const copies = rows.map((row) => row.map((item) => copyOfItem(item, fresh)));
+  const copies = rows.map((row) => row.map((item) => adoptShared(copyOfItem(item, fresh), document)));
   const all = copies.flat();
   if (all.length === 0) return;
   const sections = copies.map(() => crypto.randomUUID());

@@ -23,6 +23,8 @@ const POSITIONS = {
   nombre: '[data-lz-name]',
   layouts: '[data-lz-palette], [data-lz-workspace]',
   parametros: '[data-lz-parameter]',
+  filtros: '[data-lz-report-filters] input',
+  conjuntos: '[data-lz-data-sets] input',
 };
 
 /** Selects an item and opens the field of its properties that gives it what it needs first. */
@@ -37,6 +39,10 @@ export function leadToNeed(store: EditorStore, uuid: string): void {
   wantField(store, need);
 }
 
+/** What stands among the properties of the report. */
+const isOfReportPanel = (field: string | undefined): field is 'parametros' | 'filtros' | 'conjuntos' =>
+  field === 'parametros' || field === 'filtros' || field === 'conjuntos';
+
 /** Goes to where a problem is fixed: its item, or a field of the top bar. */
 export function goToProblem(
   store: EditorStore,
@@ -46,11 +52,11 @@ export function goToProblem(
     focusItem(store, uuid);
     return;
   }
-  if (field === 'parametros') {
+  if (isOfReportPanel(field)) {
     selectNothing(store);
     setPanes(store, { right: true });
   }
-  const position = field === 'layouts' || field === 'parametros' ? POSITIONS[field] : POSITIONS.nombre;
+  const position = field === 'layouts' || isOfReportPanel(field) ? POSITIONS[field] : POSITIONS.nombre;
   // The properties of the report are there after the next drawing.
   requestAnimationFrame(() => document.querySelector<HTMLElement>(position)?.focus());
 }

@@ -4,6 +4,7 @@ import type { TableTotals } from '@lienzo/schema/data/table-totals';
 import type { FormulaOutcomes } from '@lienzo/schema/report/formula-outcome';
 import { withItemOutcomes } from '@lienzo/schema/report/formula-results';
 import type { ReportItem } from '@lienzo/schema/report/item';
+import { type PlainParameters, withPlainParameters } from '@lienzo/schema/report/plain-parameters';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { drawItem } from '@lienzo/templates/drawing/draw-item';
 import { memo, type Ref, useMemo } from 'react';
@@ -22,7 +23,7 @@ export type CanvasContext = Pick<
   | 'figures'
   | 'parameterText'
   | 'formulaText'
-> & { outcomes: FormulaOutcomes };
+> & { outcomes: FormulaOutcomes; plain: PlainParameters };
 
 type Props = {
   item: ReportItem;
@@ -60,8 +61,8 @@ export const ItemBody = memo(function ItemBody({
   countItemRender();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another day has other figures
   const linesOf = useMemo(memoizeLines, [setting.today]);
-  const { outcomes, ...context } = setting;
-  const html = drawItem(withItemOutcomes(item, outcomes), {
+  const { outcomes, plain, ...context } = setting;
+  const html = drawItem(withItemOutcomes(withPlainParameters(item, plain), outcomes), {
     ...context,
     rowsOf: () => rows,
     ...(chart && { charts: { [item.uuid]: chart } }),

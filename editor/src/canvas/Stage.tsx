@@ -13,6 +13,7 @@ import { pageWidth } from '../store/page-width.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import { useFormulaText } from '../store/use-formula-text.ts';
 import { useParameterText } from '../store/use-parameter-text.ts';
+import { usePlainParameters } from '../store/use-plain-parameters.ts';
 import classes from './canvas.module.css';
 import { DropCaret } from './DropCaret.tsx';
 import { EmptyPage } from './EmptyPage.tsx';
@@ -104,6 +105,7 @@ function useCanvasContext(): CanvasContext {
   const parameterText = useParameterText('chip');
   const formulaText = useFormulaText();
   const outcomes = useEditor((state) => state.formulaResults.outcomes);
+  const plain = usePlainParameters();
   const body = bodyWidth({ orientation, page });
   const height = bodyHeight(withRegionMargins({ orientation, page }));
   return useMemo(
@@ -114,10 +116,11 @@ function useCanvasContext(): CanvasContext {
       parameterText,
       formulaText,
       outcomes,
+      plain,
       imageSource: (valor: string) => host.imageSource(valor),
       imageSize: (valor: string) => host.imageSize?.(valor) ?? null,
       ...(figures && { figures }),
     }),
-    [today, body, height, host, figures, parameterText, formulaText, outcomes],
+    [today, body, height, host, figures, parameterText, formulaText, outcomes, plain],
   );
 }

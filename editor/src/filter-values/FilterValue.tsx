@@ -1,10 +1,11 @@
-import type { ColumnDataType, ColumnKey } from '@lienzo/schema/data/column';
+import { type ColumnDataType, type ColumnKey, isComputedKey } from '@lienzo/schema/data/column';
 import { arityOf, type FilterCondition } from '@lienzo/schema/data/filter-condition';
 import { readValues, writeValues } from '@lienzo/schema/data/filter-values';
 import { editorDataMessages } from '@lienzo/schema/messages/editor-data-messages';
 import { type ComboboxProps, type MantineSize, SimpleGrid, Text } from '@mantine/core';
 import { ListedValues } from './ListedValues.tsx';
 import { OneValue } from './OneValue.tsx';
+import { TypedValues } from './TypedValues.tsx';
 import type { LoadColumnValues } from './use-column-values.ts';
 
 export type { LoadColumnValues } from './use-column-values.ts';
@@ -24,7 +25,7 @@ type Props = {
   onChange: (valor: string) => void;
 };
 
-/** What a column is compared with: nothing, a value, two, or values picked from the column's. */
+/** What a column is compared with: nothing, a value, two, or a list of them, picked from the column's where it is no computed one. */
 export function FilterValue({ column, load, onChange, ...field }: Props) {
   const { condition, valor, type, label, problem, ...look } = field;
   switch (condition === null ? 'one' : arityOf(condition)) {
@@ -37,6 +38,17 @@ export function FilterValue({ column, load, onChange, ...field }: Props) {
     case 'two':
       return <TwoValues {...field} {...look} onChange={onChange} />;
     case 'list':
+      if (isComputedKey(column))
+        return (
+          <TypedValues
+            {...look}
+            type={type}
+            label={label}
+            error={problem}
+            values={readValues('está en', valor)}
+            onChange={(values) => onChange(writeValues(values))}
+          />
+        );
       return (
         <ListedValues
           {...look}

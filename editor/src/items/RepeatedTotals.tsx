@@ -13,7 +13,8 @@ import { useEditorStore } from '../store/use-editor.ts';
 
 /** The tables whose values could have a row each, and those that repeat them, once for each pair. */
 function splits(item: DataItem, matches: readonly Repetition[]): Repetition[] {
-  if (item.nombre !== 'tabla') return [];
+  // The tables of a data set are those of other items too.
+  if (item.nombre !== 'tabla' || item.conjunto !== undefined) return [];
   const pairs = new Map(matches.map((one) => [JSON.stringify([one.tables, one.by]), one]));
   return [...pairs.values()].filter(({ by }) => splitTable(item, by, item.uuid) !== null);
 }
@@ -27,8 +28,8 @@ export function RepeatedTotals({ item }: { item: DataItem }) {
   const match = repetitions(item);
   if (match.length === 0) return null;
   const { repeated, steps } = editorDataMessages;
-  const tables = [...new Set(match.flatMap(({ by }) => by))].filter((table) =>
-    item.selected_tables.slice(1).includes(table),
+  const tables = [...new Set(match.flatMap(({ by }) => by))].filter(
+    (table) => item.conjunto === undefined && item.selected_tables.slice(1).includes(table),
   );
   return (
     <Alert color="yellow" variant="light" p="xs" m={12} mb={0} title={repeated.title}>

@@ -1,6 +1,7 @@
 import { enablePatches, type Patch, produceWithPatches } from 'immer';
 import type { EditorDocument } from './editor-document.ts';
 import { withCompactOrder } from './patches.ts';
+import { shareAgain } from './share-again.ts';
 
 enablePatches();
 
@@ -16,10 +17,11 @@ export function command<Args>(recipe: (draft: EditorDocument, args: Args) => voi
     const [next, patches, inverse] = produceWithPatches(document, (draft: EditorDocument) => {
       recipe(draft, args);
     });
+    const shared = shareAgain(document, next);
     return {
-      document: next,
-      patches: withCompactOrder(patches, document.order, next.order),
-      inverse: withCompactOrder(inverse, next.order, document.order),
+      document: shared.document,
+      patches: withCompactOrder([...patches, ...shared.patches], document.order, next.order),
+      inverse: withCompactOrder([...shared.inverse, ...inverse], next.order, document.order),
     };
   };
 }

@@ -3,7 +3,11 @@ import { sourcesIn, withRenamedSources } from '@lienzo/schema/report/formula-tab
 import { isDataItem, type ReportItem } from '@lienzo/schema/report/item';
 import { itemTexts, mapItemTexts } from '@lienzo/schema/report/item-texts';
 import { mapInline } from '@lienzo/schema/report/map-inline';
-import { parametersOfColumn, withRenamedParameters } from '@lienzo/schema/report/parameter-uses';
+import {
+  parametersInFormula,
+  parametersOfColumn,
+  withRenamedParameters,
+} from '@lienzo/schema/report/parameter-uses';
 import { itemFormulas, mapItemFormulas } from '@lienzo/schema/report/placed-formulas';
 import { type InlineNode, inlineNodes } from '@lienzo/schema/report/rich-text';
 
@@ -27,6 +31,7 @@ function usedIds(item: ReportItem): string[] {
   for (const text of itemTexts(item))
     for (const node of inlineNodes(text)) if (node.type === 'parameter') ids.push(node.attrs.parameter);
   for (const formula of itemFormulas(item)) ids.push(...sourcesIn(formula));
+  for (const formula of styleFormulas(item)) ids.push(...parametersInFormula(formula));
   return ids;
 }
 
@@ -55,11 +60,24 @@ export function adoptParameters<Item extends ReportItem>(
   return { rows: rows.map((row) => row.map((item) => withParameterIds(item, renamed))), added };
 }
 
+/** Those of conditional styles, which name parameters as computed columns do. */
+const styleFormulas = (item: ReportItem): string[] =>
+  item.nombre === 'tabla' ? item.estilos_condicionales.flatMap(({ formula }) => formula ?? []) : [];
+
 function withParameterIds<Item extends ReportItem>(item: Item, renamed: ReadonlyMap<string, string>): Item {
   const idOf = (id: string): string => renamed.get(id) ?? id;
   const changed = <Use extends { parametro?: string | undefined }>(uses: Use[]): Use[] =>
     uses.map((use) => (use.parametro === undefined ? use : { ...use, parametro: idOf(use.parametro) }));
   let next = mapItemFormulas(item, (formula) => withRenamedSources(formula, idOf));
+  if (next.nombre === 'tabla' && styleFormulas(next).length > 0)
+    next = {
+      ...next,
+      estilos_condicionales: next.estilos_condicionales.map((style) =>
+        style.formula === undefined
+          ? style
+          : { ...style, formula: withRenamedParameters(style.formula, idOf) },
+      ),
+    };
   if (isDataItem(next))
     next = {
       ...next,

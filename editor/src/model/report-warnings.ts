@@ -3,13 +3,15 @@ import { lacksPayroll } from '@lienzo/schema/data/parameter';
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import { isDataItem, repeatsPage } from '@lienzo/schema/report/item';
 import { type Repetition, repetitions } from '@lienzo/schema/report/own-rows';
+import { originOf, sharedIdOf, unreachedFilters } from '@lienzo/schema/report/shared-data';
 import { parameterRuleMessages } from '@lienzo/schema/rule-messages/parameter-rule-messages';
+import { sharedDataMessages } from '@lienzo/schema/rule-messages/shared-data-messages';
 import { itemsOfSection, uuidsInOrder } from './document-queries.ts';
 import type { EditorDocument } from './editor-document.ts';
 import { pageGroupsIn, unlinkedTablesIn } from './page-groups.ts';
 
 /** Something valid but probably unintended: the item, null for the report, and advice for the author. */
-export type ReportWarning = { uuid: string | null; message: string; field?: 'parametros' };
+export type ReportWarning = { uuid: string | null; message: string; field?: 'parametros' | 'filtros' };
 
 /** The warnings of a report. They do not prevent saving. */
 export const reportWarnings = (document: EditorDocument): ReportWarning[] => [
@@ -17,6 +19,7 @@ export const reportWarnings = (document: EditorDocument): ReportWarning[] => [
   ...unknownKinds(document),
   ...repeatedTotals(document),
   ...periodsOfAllPayrolls(document),
+  ...unreachedItems(document),
 ];
 
 function unlinkedTables(document: EditorDocument): ReportWarning[] {
@@ -54,6 +57,35 @@ export const repetitionText = ({ column, by }: Repetition): string =>
     column.titulo || column.readable_name,
     by.map((table) => catalogTable(table)?.nombre ?? table),
   );
+
+/** An item that shows all of its rows beside filtered ones. */
+function unreachedItems(document: EditorDocument): ReportWarning[] {
+  const { filtros = [] } = document;
+  if (filtros.length === 0) return [];
+  const items = uuidsInOrder(document).flatMap((uuid) => document.items[uuid] ?? []);
+  const unused = filtros.filter(({ id, selected_columns }) => {
+    const isUsed = items.some((item) => isDataItem(item) && item.filters.some((own) => isCopyOf(own, id)));
+    return selected_columns.length > 0 && !isUsed;
+  });
+  return [
+    ...unused.map(({ nombre }) => ({
+      uuid: null,
+      field: 'filtros' as const,
+      message: sharedDataMessages.unused(nombre),
+    })),
+    ...items.flatMap((item) =>
+      isDataItem(item)
+        ? unreachedFilters(item, document).map(({ nombre }) => ({
+            uuid: item.uuid,
+            message: sharedDataMessages.unreached(nombre),
+          }))
+        : [],
+    ),
+  ];
+}
+
+const isCopyOf = (filter: { id: string }, id: string): boolean =>
+  originOf(filter) === 'report' && sharedIdOf(filter.id) === id;
 
 const periodsOfAllPayrolls = ({ parametros }: EditorDocument): ReportWarning[] =>
   parametros

@@ -16,6 +16,7 @@ import { PanelTitle } from './PanelTitle.tsx';
 import { PaperField } from './PaperField.tsx';
 import { ParametersField } from './parameters/ParametersField.tsx';
 import { RegionsGroup } from './RegionsGroup.tsx';
+import { SharedDataGroup } from './shared/SharedDataGroup.tsx';
 
 /** Properties of the report, shown while nothing is selected. */
 export function ReportPanel() {
@@ -29,6 +30,7 @@ export function ReportPanel() {
       <PanelGroup title={editorParameterMessages.title}>
         <ParametersField />
       </PanelGroup>
+      <SharedDataGroup />
       <PanelGroup title={editorPanelMessages.report.page}>
         <PaperField />
         <Orientation />

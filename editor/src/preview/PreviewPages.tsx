@@ -2,6 +2,7 @@ import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-mess
 import { editorPreviewMessages } from '@lienzo/schema/messages/editor-preview-messages';
 import { withFormulaOutcomes } from '@lienzo/schema/report/formula-results';
 import { numbersInRuns } from '@lienzo/schema/report/page-per-group';
+import { withTableParametersIn } from '@lienzo/schema/report/plain-parameters';
 import { pageSize, type ReportDocument } from '@lienzo/schema/report/report';
 import { withDataFields } from '@lienzo/schema/report/with-data-fields';
 import { withRegionMargins } from '@lienzo/templates/drawing/region-margins';
@@ -12,6 +13,7 @@ import type { EditorDocument } from '../model/editor-document.ts';
 import { toReport } from '../model/to-report.ts';
 import { setCountedPages } from '../store/slices/page-count-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
+import { usePlainParameters } from '../store/use-plain-parameters.ts';
 import { MAX_PAGES, type Page } from './lay-out-pages.ts';
 import { PreviewPage } from './PreviewPage.tsx';
 import classes from './preview.module.css';
@@ -24,7 +26,8 @@ import { WorstCase } from './WorstCase.tsx';
 
 /** The pages of a report, laid out in the browser and scrolled to the selection. */
 export function PreviewPages({ document }: { document: EditorDocument }) {
-  const own = useMemo(() => toReport(document), [document]);
+  const plain = usePlainParameters();
+  const own = useMemo(() => withTableParametersIn(toReport(document), plain), [document, plain]);
   const fields = useDataFields(own);
   const outcomes = useEditor((state) => state.formulaResults.outcomes);
   const report = useMemo(

@@ -22,9 +22,11 @@ import { paperText } from '../report/paper-text.ts';
 import { rangeText } from '../report/parameter-text.ts';
 import { type ReportDocument, TODOS } from '../report/report.ts';
 import { inlineNodes, type RichText } from '../report/rich-text.ts';
+import { ownFilters, takesOrder } from '../report/shared-data.ts';
 import type { Firma } from '../report/signature-item.ts';
 import { reportChangeMessages as messages } from '../reports/report-change-messages.ts';
 import { type BothSources, columnName, columnSentences, shownSentence } from './describe-columns.ts';
+import { dataSetSentences } from './describe-data-sets.ts';
 import { filterSentences } from './describe-filters.ts';
 import { type EditedItem, isSame, type ReportDiff, type ReportField } from './diff-reports.ts';
 import { listSentences } from './list-sentences.ts';
@@ -45,7 +47,11 @@ export function describeChanges(
     ...diff.added.map((item) => messages.added(nameOf(item))),
     ...diff.deleted.map((item) => messages.deleted(nameOf(item))),
     ...diff.edited.flatMap((edited) =>
-      itemSentences(edited, { before: formulaSources(before), after: formulaSources(after) }),
+      itemSentences(edited, {
+        before: formulaSources(before),
+        after: formulaSources(after),
+        sets: new Map(after.conjuntos?.map(({ id, nombre }) => [id, nombre])),
+      }),
     ),
     ...diff.moved.map((item) => messages.moved(nameOf(item))),
     ...diff.conditions.map(({ item, ...formulas }) =>
@@ -75,6 +81,10 @@ function fieldSentences(
       return audienceSentences(before.auditorio, after.auditorio, clients);
     case 'parametros':
       return parameterSentences(before, after);
+    case 'filtros':
+      return filterSentences(before.filtros ?? [], after.filtros ?? [], messages.shared.report);
+    case 'conjuntos':
+      return dataSetSentences(before.conjuntos ?? [], after.conjuntos ?? []);
     case 'papel':
       return [messages.paper(paperText(before.page.papel), paperText(after.page.papel))];
     case 'margins':
@@ -266,6 +276,17 @@ function dataSentences(
   { took, sources }: { took: (field: string) => boolean; sources: BothSources },
 ): string[] {
   const sentences: string[] = [];
+  const joins = took('conjunto');
+  const set = after.conjunto === undefined ? undefined : sources.sets?.get(after.conjunto);
+  if (joins)
+    sentences.push(set === undefined ? messages.shared.left(name) : messages.shared.joined(name, set));
+  if (joins || set !== undefined) {
+    // What a data set gives is told once, of the set.
+    took('selected_tables');
+    if (takesOrder(after)) took('order_columns');
+  }
+  if (took('sin_filtros_reporte'))
+    sentences.push(after.sin_filtros_reporte ? messages.shared.apart(name) : messages.shared.filtered(name));
   if (took('selected_tables')) sentences.push(messages.tables(name, after.selected_tables.map(tableName)));
   if (took('selected_columns'))
     sentences.push(...columnSentences(before.selected_columns, after.selected_columns, { name, sources }));
@@ -277,7 +298,8 @@ function dataSentences(
         changed: (one, other) => computedSentences(one, other, { name, before, after, sources }),
       }),
     );
-  if (took('filters')) sentences.push(...filterSentences(before.filters, after.filters, name));
+  if (took('filters'))
+    sentences.push(...filterSentences(ownFilters(before.filters), ownFilters(after.filters), name));
   if (before.nombre === 'tabla' && after.nombre === 'tabla' && took('resumen'))
     sentences.push(...summarySentences(before, after, name));
   if (before.nombre === 'tabla_cruzada' && after.nombre === 'tabla_cruzada') {

@@ -5,7 +5,12 @@ import { reportChangeMessages as messages } from '../reports/report-change-messa
 import { listSentences } from './list-sentences.ts';
 
 /** What the formulas of both versions can name. */
-export type BothSources = { before: FormulaSources; after: FormulaSources };
+/** `sets`: the names of the newer version's data sets by their ids. */
+export type BothSources = {
+  before: FormulaSources;
+  after: FormulaSources;
+  sets?: ReadonlyMap<string, string>;
+};
 
 /** When an item, a column or a section is shown, as people read it. @param name of what is shown. */
 export function shownSentence(

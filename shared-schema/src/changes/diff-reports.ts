@@ -20,7 +20,9 @@ export type ReportField =
   | 'primera_pagina'
   | 'marca_agua'
   | 'fondo'
-  | 'parametros';
+  | 'parametros'
+  | 'filtros'
+  | 'conjuntos';
 
 export type ReportDiff = {
   fields: ReportField[];
@@ -96,6 +98,8 @@ function changedFields(before: ReportDocument, after: ReportDocument): ReportFie
     ['marca_agua', before.page.marca_agua, after.page.marca_agua],
     ['fondo', before.page.fondo, after.page.fondo],
     ['parametros', before.parametros, after.parametros],
+    ['filtros', before.filtros ?? [], after.filtros ?? []],
+    ['conjuntos', before.conjuntos ?? [], after.conjuntos ?? []],
   ];
   return pairs.flatMap(([field, one, other]) => (isSame(one, other) ? [] : [field]));
 }

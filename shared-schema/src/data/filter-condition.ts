@@ -1,6 +1,6 @@
 /** The conditions of filters and conditional styles: which types they suit and how many values they take. */
 import { z } from 'zod';
-import { type ColumnDataType, type ColumnKey, isComputedKey, isDateType, isNumericType } from './column.ts';
+import { type ColumnDataType, isDateType, isNumericType } from './column.ts';
 
 /** In the order in which they are offered. */
 export const filterCondition = z.enum([
@@ -52,10 +52,6 @@ export function conditionsFor(type: ColumnDataType): FilterCondition[] {
     (condition) => family !== null && CONDITIONS[condition].of.includes(family),
   );
 }
-
-/** The conditions of filters on a column: what is computed has no list of values to choose from. */
-export const conditionsOfColumn = (key: ColumnKey, type: ColumnDataType): FilterCondition[] =>
-  conditionsFor(type).filter((condition) => !isComputedKey(key) || arityOf(condition) !== 'list');
 
 /** The conditions of conditional styles, which Excel must be able to state as a formula. */
 export const styleConditionsFor = (type: ColumnDataType): FilterCondition[] =>

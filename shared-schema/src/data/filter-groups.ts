@@ -1,5 +1,5 @@
 /** Filters joined by Y and O: those of a group by O, groups and filters without one by Y. */
-import type { Row } from './column.ts';
+import { isComputedKey, type Row } from './column.ts';
 import type { ReportFilter } from './filter.ts';
 import { meetsCondition } from './meets-condition.ts';
 
@@ -69,6 +69,7 @@ export const meetsFilters = (filters: readonly ReportFilter[], row: Row): boolea
   filterGroups(filters.filter(({ condition }) => condition !== null)).every((group) =>
     group.some(
       ({ condition, valor, column_type, selected_columns: [key = ''] }) =>
-        condition !== null && meetsCondition({ condition, valor }, column_type, row[key]),
+        condition !== null &&
+        meetsCondition({ condition, valor, typed: isComputedKey(key) }, column_type, row[key]),
     ),
   );

@@ -13,9 +13,10 @@ const LOOKED_AT = 4_000;
 /**
  * Whether a value meets a condition. An empty value is only 'está vacío', 'distinto de' everything, and in a list that
  * has the empty text; a condition that is not filled is never met.
+ * @param typed of a list: its values were typed, not picked from the column.
  */
 export function meetsCondition(
-  { condition, valor }: { condition: FilterCondition; valor: string },
+  { condition, valor, typed = false }: { condition: FilterCondition; valor: string; typed?: boolean },
   type: ColumnDataType,
   value: Cell | undefined,
 ): boolean {
@@ -25,7 +26,7 @@ export function meetsCondition(
   if (condition === 'no está vacío') return !isEmpty;
   const requested = readValues(condition, valor);
   if (isEmpty) return condition === 'distinto de' || (condition === 'está en' && requested.includes(''));
-  if (condition === 'está en') return requested.some((one) => isListed(type, value, one));
+  if (condition === 'está en') return requested.some((one) => isListed(type, value, one, typed));
   if (type === 'text') return textMeets(condition, String(value), requested[0] ?? '');
   if (type === 'boolean') return condition === 'igual a' && String(value) === requested[0];
   return orderMeets(
@@ -34,9 +35,12 @@ export function meetsCondition(
   );
 }
 
-/** Listed values were picked from the data: texts are compared as they are. */
-const isListed = (type: ColumnDataType, value: Cell, desired: string): boolean =>
-  type === 'text' ? String(value) === desired : order(type, value, desired) === 0;
+/** Listed values were picked from the data: texts are compared as they are, typed ones as by 'es exactamente'. */
+function isListed(type: ColumnDataType, value: Cell, desired: string, typed: boolean): boolean {
+  if (type !== 'text') return order(type, value, desired) === 0;
+  if (!typed) return String(value) === desired;
+  return desired.trim() !== '' && textMeets('es exactamente', String(value), desired.trim());
+}
 
 function textMeets(condition: FilterCondition, value: string, target: string): boolean {
   const looked = value.slice(0, LOOKED_AT);

@@ -65,6 +65,8 @@ export const editorDataMessages = {
     from: (field: string) => `${field}: desde`,
     to: (field: string) => `${field}: hasta`,
     pick: 'Elige valores',
+    addValue: 'Agregar',
+    removeValue: (value: string) => `Quitar ${value}`,
     empty: '(vacío)',
     searching: 'Buscando…',
     noneFound: 'Ningún valor coincide',

@@ -27,6 +27,8 @@ export const rendererMessages = {
   oneOf: (values: readonly string[]) => `Usa uno de estos valores: ${closedSentence(values.join(', '))}`,
   atMost: (count: number) => `Admite hasta ${figure(count)}. Quita los que sobran.`,
   contentTypes: (types: readonly string[]) => `Envía el contenido como ${closedSentence(types.join(' o '))}`,
+  unresolvedParameter: (name: string) =>
+    `Una fórmula de una tabla usa el parámetro “${name}”. Pon su valor en la fórmula antes de pedir el archivo.`,
   compressed: 'El servicio no lee contenido comprimido. Envíalo sin Content-Encoding.',
   /** The field of a line that is wrong. */
   line: (number: number) => `línea ${number}`,

@@ -191,8 +191,9 @@ function chunkText(chunk: Chunk, path: readonly string[], figures: Row | null): 
       return UNKNOWN;
     case 'formula': {
       const { formula, evaluate } = chunk;
-      if (figures === null) return UNKNOWN;
-      return outcomeText({ type: formula.type, ...evaluate(figures) }, undefined);
+      // What totals nothing is known without the rows.
+      if (figures === null && formula.totals.length > 0) return UNKNOWN;
+      return outcomeText({ type: formula.type, ...evaluate(figures ?? {}) }, undefined);
     }
   }
 }

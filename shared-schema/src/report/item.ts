@@ -1,13 +1,12 @@
 /** The items of a report: a union on `nombre` (specification 3 §3). */
 import { z } from 'zod';
-import { additionalColumn } from '../data/additional-column.ts';
 import { chartAggregation, chartOrder } from '../data/chart-data.ts';
 import { codeSymbology } from '../data/code-content.ts';
-import { columnFormat, columnKey, selectedColumn } from '../data/column.ts';
+import { columnFormat, columnKey } from '../data/column.ts';
 import { conditionalStyle } from '../data/conditional-style.ts';
-import { reportFilter } from '../data/filter.ts';
 import { MAX_CROSS_KEYS, type Summary, summary } from '../data/summary.ts';
 import { MAX_FORMULA } from '../formula/read-tokens.ts';
+import { dataPart } from './data-part.ts';
 import { outcomeList } from './formula-outcome.ts';
 import { type ItemStyle, itemBase, itemStyle } from './item-base.ts';
 import { type LineaItem, lineaItem } from './line-item.ts';
@@ -32,17 +31,6 @@ export { itemStyle };
  * shown. The rows of both items contain it, whether or not the item displays it.
  */
 const detailPart = { detail_column: columnKey.optional() };
-
-/** The fields common to items with data: tables, columns, filters, computed columns, sort order. */
-const dataPart = {
-  /** Models of the catalogue (`employees`); the query starts from the first one. */
-  selected_tables: z.array(z.string().regex(/^[a-z_]+$/)).max(12),
-  selected_columns: z.array(selectedColumn).max(60),
-  filters: z.array(reportFilter).max(30),
-  additional_columns: z.array(additionalColumn).max(30),
-  /** The sort order of the rows. */
-  order_columns: z.array(z.object({ column: columnKey, direction: z.enum(['asc', 'desc']) })).max(6),
-};
 
 export const textoItem = z.object({ ...itemBase, nombre: z.literal('texto'), valor: richText });
 export const tituloItem = z.object({

@@ -8,6 +8,7 @@ import { fromVersion5 } from './migrations/from-version-5.ts';
 import { fromVersion6 } from './migrations/from-version-6.ts';
 import { fromVersion7 } from './migrations/from-version-7.ts';
 import { REPORT_VERSION, type ReportDocument, reportDocument } from './report.ts';
+import { withSharedData } from './shared-data.ts';
 
 /** One step: from `version` to `version + 1`. */
 type Migration = (report: Record<string, unknown>) => Record<string, unknown>;
@@ -54,4 +55,5 @@ export function upgradeReport(stored: unknown): unknown {
  * @param stored the report as stored or received.
  * @throws NewerReportError when it is of a later version; ZodError when it is not a report.
  */
-export const migrateReport = (stored: unknown): ReportDocument => reportDocument.parse(upgradeReport(stored));
+export const migrateReport = (stored: unknown): ReportDocument =>
+  withSharedData(reportDocument.parse(upgradeReport(stored)));

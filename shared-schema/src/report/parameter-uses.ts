@@ -43,10 +43,14 @@ export const withRenamedParameters = (formula: string, idOf: (id: string) => str
     return stored === null ? null : `[${idOf(stored.id)}:${stored.type}]`;
   });
 
+/** The parameters in a formula of a computed column or of a conditional style. */
+export const parametersInFormula = (formula: string): string[] =>
+  namesIn(formula).flatMap((name) => storedParameter(name)?.id ?? []);
+
 /** The parameters that a computed column names, as its value or in its formula. */
 export const parametersOfColumn = ({ parametro, formula = '' }: AdditionalColumn): string[] => [
   ...(parametro === undefined ? [] : [parametro]),
-  ...namesIn(formula).flatMap((name) => storedParameter(name)?.id ?? []),
+  ...parametersInFormula(formula),
 ];
 
 /** Why a computed column cannot take its value from the parameter that it names; null when it can, or names none. */

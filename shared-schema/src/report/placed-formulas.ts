@@ -122,7 +122,8 @@ export function mapItemFormulas<Item extends ReportItem>(item: Item, map: MapFor
 const withCondition = <One extends { mostrar_si?: string | undefined }>(one: One, map: MapFormula): One =>
   one.mostrar_si === undefined ? one : { ...one, mostrar_si: map(one.mostrar_si) };
 
-function withGroupTexts<Item extends ReportItem>(item: Item, map: MapFormula): Item {
+/** The item with each formula in the texts of its groups replaced. */
+export function withGroupTexts<Item extends ReportItem>(item: Item, map: MapFormula): Item {
   if (item.nombre !== 'tabla' || item.textos_grupo === undefined) return item;
   const textos_grupo = item.textos_grupo.map(({ encabezado, pie }) => ({
     encabezado: mapGroupText(encabezado, map),

@@ -4,6 +4,8 @@ export type ReportProblem = {
   field:
     | 'nombre'
     | 'parametros'
+    | 'filtros'
+    | 'conjuntos'
     | 'layouts'
     | 'papel'
     | 'marca_agua'

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { MAX_PARAMETERS, reportParameter } from '../data/parameter.ts';
 import { MAX_FORMULA } from '../formula/read-tokens.ts';
 import { reportProblemMessages } from '../rule-messages/report-problem-messages.ts';
+import { dataSet, MAX_DATA_SETS, MAX_SHARED_FILTERS, sharedFilter } from './data-set.ts';
 import { type DataItem, isDataItem, type ReportItem } from './item.ts';
 import { pageRegions } from './page-regions.ts';
 import { DEFAULT_PAPER, type Paper, paper, verticalSize } from './paper.ts';
@@ -102,6 +103,10 @@ export const reportDocument = z.object({
   page: pageSetup,
   /** In the order in which they are asked; those that limit the choices of others stand before them. */
   parametros: z.array(reportParameter).max(MAX_PARAMETERS),
+  /** Filters of every item whose rows have their columns; items have copies of them, see `shared-data.ts`. */
+  filtros: z.array(sharedFilter).max(MAX_SHARED_FILTERS).optional(),
+  /** Data that several items share. */
+  conjuntos: z.array(dataSet).max(MAX_DATA_SETS).optional(),
   layouts: z.array(layout).max(200),
 });
 export type ReportDocument = z.infer<typeof reportDocument>;

@@ -8,6 +8,7 @@ import { valuesProblem } from '../data/filter-values.ts';
 import { MAX_PARAMETERS, parentsOf, type ReportParameter, reportParameter } from '../data/parameter.ts';
 import { type ParameterValues, parameterValues } from '../data/parameter-values.ts';
 import { isMeasureKey, type Summary, type SummaryQuestion, summaryQuestion } from '../data/summary.ts';
+import { MAX_FILTERS } from './data-part.ts';
 import type { DataItem } from './item.ts';
 import { ownRowKeys } from './own-rows.ts';
 import { detailColumnOf } from './page-group.ts';
@@ -19,7 +20,7 @@ import { isSummarised, summaryQuestionOf } from './summary-question.ts';
 export const rowsQuery = z.object({
   selected_tables: z.array(z.string()).min(1).max(12),
   selected_columns: z.array(selectedColumn).max(60),
-  filters: z.array(reportFilter).max(30),
+  filters: z.array(reportFilter).max(MAX_FILTERS),
   additional_columns: z.array(additionalColumn).max(30),
   order_columns: z.array(z.object({ column: columnKey, direction: z.enum(['asc', 'desc']) })).max(6),
   /** The rows are sorted by group and contain these columns, the outermost group's first. */

@@ -10,7 +10,8 @@ import { codeContentProblem } from '../data/code-content.ts';
 import { type ColumnKey, isComputedKey, isNumericType } from '../data/column.ts';
 import { formulaOf } from '../data/computed-formulas.ts';
 import { conditionalStyleProblem } from '../data/conditional-style.ts';
-import { conditionsOfColumn } from '../data/filter-condition.ts';
+import type { ReportFilter } from '../data/filter.ts';
+import { conditionsFor } from '../data/filter-condition.ts';
 import { filterValueProblem, valuesProblem } from '../data/filter-values.ts';
 import { hasUnseenLetters } from '../data/has-unseen-letters.ts';
 import { parameterProblems, type ReportParameter } from '../data/parameter.ts';
@@ -21,6 +22,7 @@ import { reportFormulaMessages } from '../rule-messages/report-formula-messages.
 import { reportProblemMessages as messages } from '../rule-messages/report-problem-messages.ts';
 
 import { crossTableProblems } from './cross-table-problems.ts';
+import { MAX_FILTERS } from './data-part.ts';
 import type {
   CodigoItem,
   DataItem,
@@ -52,6 +54,8 @@ import { reportFormulaProblems } from './report-formula-problems.ts';
 import type { ReportProblem } from './report-problem.ts';
 import { inlineNodes, isBlankText, type RichText } from './rich-text.ts';
 import { columnWidths } from './section-columns.ts';
+import { ownFilters } from './shared-data.ts';
+import { sharedDataProblems } from './shared-data-problems.ts';
 import { styleFormulaProblem } from './style-formula-problem.ts';
 import { summaryProblems } from './summary-problems.ts';
 import { watermarkProblem } from './watermark.ts';
@@ -83,6 +87,7 @@ export function validateReport(report: ReportDocument): ReportProblem[] {
   const excess = formulaExcess(report);
   if (excess !== null) return [{ uuid: null, field: 'layouts', message: excess }];
   const { parametros } = report;
+  problems.push(...sharedDataProblems(report, (filter) => filterProblem(filter, [], parametros)));
   for (const message of parameterProblems(parametros))
     problems.push({ uuid: null, field: 'parametros', message });
   if (reportItems(report).length === 0)
@@ -194,7 +199,7 @@ export function itemProblems(item: ReportItem, parametros: readonly ReportParame
         ...summaryProblems(item).map((message) => at('selected_columns', message)),
         ...(lacksPageSums(item) ? [at('selected_columns', messages.pageSums)] : []),
         ...dataProblems(item, at, parametros),
-        ...styleProblems(item, at),
+        ...styleProblems(item, at, parametros),
       ];
     case 'tabla_cruzada': {
       const own = crossTableProblems(item);
@@ -277,8 +282,10 @@ function dataProblems(
   parametros: readonly ReportParameter[],
 ): ReportProblem[] {
   const problems: ReportProblem[] = [];
-  for (const filter of item.filters) {
-    const message = filterProblem(filter, item, parametros);
+  if (item.filters.length > MAX_FILTERS) problems.push(at('filters', messages.filter.many(MAX_FILTERS)));
+  // Of what it shares, the list of the report is looked at.
+  for (const filter of ownFilters(item.filters)) {
+    const message = filterProblem(filter, item.additional_columns, parametros);
     if (message !== null) problems.push(at('filters', message));
   }
   for (const column of item.additional_columns) {
@@ -302,20 +309,26 @@ function chartProblems(item: GraficaItem, at: ProblemAt): ReportProblem[] {
   return problems;
 }
 
-function styleProblems(item: TablaItem, at: ProblemAt): ReportProblem[] {
+function styleProblems(
+  item: TablaItem,
+  at: ProblemAt,
+  parametros: readonly ReportParameter[],
+): ReportProblem[] {
   return item.estilos_condicionales.flatMap((style) => {
     const column = item.selected_columns.find((one) => one.column === style.column);
     if (column === undefined) return [at('selected_columns', messages.style.unknownColumn)];
-    const message = styleFormulaProblem(style, item) ?? conditionalStyleProblem(style, column.data_type);
+    const message =
+      styleFormulaProblem(style, item, parametros) ?? conditionalStyleProblem(style, column.data_type);
     return message === null
       ? []
       : [at('selected_columns', messages.style.ofColumn(column.readable_name, message))];
   });
 }
 
+/** What is wrong with a filter, in words for its author. @param additional_columns those that it may compare. */
 function filterProblem(
-  filter: DataItem['filters'][number],
-  { additional_columns }: DataItem,
+  filter: ReportFilter,
+  additional_columns: readonly AdditionalColumn[],
   parametros: readonly ReportParameter[],
 ): string | null {
   const name = messages.filter.named(filter.nombre);
@@ -327,7 +340,7 @@ function filterProblem(
   if (computed !== null && !isComputable(computed, additional_columns)) return null;
   if (computed !== null && additionalDataType(computed, additional_columns) !== filter.column_type)
     return messages.filter.ofFilter(name, messages.filter.changedColumn(computed.nombre));
-  if (filter.condition === null || !conditionsOfColumn(key, filter.column_type).includes(filter.condition))
+  if (filter.condition === null || !conditionsFor(filter.column_type).includes(filter.condition))
     return messages.filter.noCondition(name);
   if (filter.nombre.trim() === '') return messages.filter.noName(computed?.nombre ?? nameOf(key));
   const value =

@@ -13,9 +13,9 @@ import { MAX_FORMULA, readTokens } from '../formula/read-tokens.ts';
 import { formulaMessages } from '../rule-messages/formula-messages.ts';
 import { parameterRuleMessages } from '../rule-messages/parameter-rule-messages.ts';
 import { reportFormulaMessages } from '../rule-messages/report-formula-messages.ts';
-import { isDataItem, type ReportItem } from './item.ts';
+import { isDataItem, MAX_GROUP_TEXT, type ReportItem, type TablaItem } from './item.ts';
 import { mapReportTexts } from './map-inline.ts';
-import { mapReportFormulas } from './placed-formulas.ts';
+import { mapReportFormulas, withGroupTexts } from './placed-formulas.ts';
 import type { ReportDocument } from './report.ts';
 import type { InlineNode } from './rich-text.ts';
 
@@ -69,11 +69,59 @@ function itemWithParameters(
   resolved: ResolvedParameters,
 ): ReportItem {
   if (!isDataItem(item)) return item;
+  const styled = item.nombre === 'tabla' ? withStyleParameters(item, parameters, resolved) : item;
   return {
-    ...item,
+    ...styled,
     filters: filtersWithParameters(item.filters, resolved),
     additional_columns: formulasWithParameters(item.additional_columns, parameters, resolved),
   };
+}
+
+/** A table whose styles by formulas have the values of parameters. @throws ParameterUseError */
+function withStyleParameters(
+  item: TablaItem,
+  parameters: readonly ReportParameter[],
+  resolved: ResolvedParameters,
+): TablaItem {
+  const refused = groupTextTooLong(item);
+  const [first] = resolved.keys();
+  if (refused && first !== undefined)
+    throw new ParameterUseError(first, reportFormulaMessages.groupTexts.tooLong(MAX_GROUP_TEXT));
+  if (item.estilos_condicionales.every(({ formula }) => formula === undefined)) return item;
+  const estilos_condicionales = item.estilos_condicionales.map((style) => {
+    if (style.formula === undefined) return style;
+    const column = item.selected_columns.find((one) => one.column === style.column);
+    const needed = parameterRuleMessages.neededByStyle(
+      column?.titulo || column?.readable_name || style.column,
+    );
+    return { ...style, formula: formulaWithParameters(style.formula, parameters, resolved, needed) };
+  });
+  return { ...item, estilos_condicionales };
+}
+
+/** Values that are put into the texts of groups make them longer. */
+const groupTextTooLong = ({ textos_grupo = [] }: TablaItem): boolean =>
+  textos_grupo.some(({ encabezado, pie }) => Math.max(encabezado.length, pie.length) > MAX_GROUP_TEXT);
+
+/**
+ * A table with the values that are known in the texts of its groups and in its styles, as it is drawn while it is designed.
+ * A formula that cannot have its value stays as it is.
+ */
+export function withTableParameters(
+  item: TablaItem,
+  parameters: readonly ReportParameter[],
+  resolved: ResolvedParameters,
+): TablaItem {
+  const tried = (map: () => TablaItem): TablaItem | null => {
+    try {
+      return map();
+    } catch (error) {
+      if (error instanceof ParameterUseError) return null;
+      throw error;
+    }
+  };
+  const texts = tried(() => withGroupTexts(item, (one) => formulaWithParameters(one, parameters, resolved)));
+  return tried(() => withStyleParameters(texts ?? item, parameters, resolved)) ?? texts ?? item;
 }
 
 /** Filters with the values of parameters. @throws ParameterUseError */
@@ -105,7 +153,15 @@ export const formulasWithParameters = (
     const { parametro, ...plain } = column;
     if (column.tipo === 'formula') {
       const { nombre, formula = '' } = column;
-      return { ...column, formula: formulaWithParameters(formula, parameters, resolved, nombre) };
+      return {
+        ...column,
+        formula: formulaWithParameters(
+          formula,
+          parameters,
+          resolved,
+          parameterRuleMessages.neededByFormula(nombre),
+        ),
+      };
     }
     const value = parametro === undefined ? undefined : resolved.get(parametro);
     if (parametro === undefined || value === undefined) return column;
@@ -146,33 +202,34 @@ function valorOf(value: Exclude<ResolvedParameter, { tipo: 'ninguno' }>, filter:
 
 /**
  * A formula with literals in the places of parameters, which are values there and never a part of the formula.
- * @param column the name of the computed column whose formula it is; undefined: one over tables.
+ * @param needed why the value is needed, for a formula over rows: of a computed column or a style; undefined: one over
+ * tables.
  */
 function formulaWithParameters(
   formula: string,
   parameters: readonly ReportParameter[],
   resolved: ResolvedParameters,
-  column?: string,
+  needed?: string,
 ): string {
   let last = '';
   const written = withColumns(formula, (name) => {
-    const { id, type } = (column === undefined ? null : storedParameter(name)) ?? { id: name };
+    const { id, type } = (needed === undefined ? null : storedParameter(name)) ?? { id: name };
     const parameter = parameters.find((one) => one.id === id);
     const value = resolved.get(id);
     if (parameter === undefined || value === undefined) return null;
     last = id;
     const isChanged = type !== undefined && type !== PARAMETER_TYPES[parameter.tipo];
     if (isChanged) throw new ParameterUseError(id, parameterRuleMessages.changedInFormula(parameter.nombre));
-    return literalOf(parameter, value, column ?? parameter.nombre);
+    return literalOf(parameter, value, needed ?? parameterRuleMessages.neededByFormula(parameter.nombre));
   });
   if (written.length > MAX_FORMULA) throw new ParameterUseError(last, formulaMessages.tooLong(MAX_FORMULA));
   return written;
 }
 
-/** @param user what needs the value. @throws ParameterUseError */
-function literalOf({ id, tipo }: ReportParameter, value: ResolvedParameter, user: string): string {
+/** @param needed why the value is needed. @throws ParameterUseError */
+function literalOf({ id, tipo }: ReportParameter, value: ResolvedParameter, needed: string): string {
   const literal = value.tipo === 'texto' ? formulaLiteral(tipo, value.valor) : null;
-  if (literal === null) throw new ParameterUseError(id, parameterRuleMessages.neededByFormula(user));
+  if (literal === null) throw new ParameterUseError(id, needed);
   if (!isFormulaText(literal)) throw new ParameterUseError(id, reportFormulaMessages.parameterText);
   return literal;
 }

@@ -83,6 +83,20 @@ export const reportChangeMessages = {
     /** The value of a filter that takes it from one. */
     asked: 'un parámetro',
   },
+  /** Data sets and filters that items share. */
+  shared: {
+    report: 'todo el reporte',
+    set: (name: string) => `el conjunto de datos${quoted(name)}`,
+    added: (name: string) => `Se agregó el conjunto de datos${quoted(name)}.`,
+    removed: (name: string) => `Se quitó el conjunto de datos${quoted(name)}.`,
+    renamed: (before: string, after: string) =>
+      `El conjunto de datos${quoted(before)} ahora se llama${quoted(after)}.`,
+    joined: (item: string, set: string) =>
+      `Los datos ${ofItem(item)} son ahora los del conjunto${quoted(set)}.`,
+    left: (item: string) => `Los datos ${ofItem(item)} ya no son los de un conjunto.`,
+    apart: (item: string) => `Los filtros del reporte ya no se aplican ${closedSentence(to(item))}`,
+    filtered: (item: string) => `Los filtros del reporte se aplican ahora ${closedSentence(to(item))}`,
+  },
   /** Whom the report can be seen by. */
   audience: {
     all: 'Ahora lo pueden ver todos los clientes.',

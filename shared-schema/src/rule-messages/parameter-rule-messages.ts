@@ -40,6 +40,7 @@ export const parameterRuleMessages = {
   optionalInFormula: (parameter: string) =>
     `marca el parámetro “${parameter}” como obligatorio: sin él no hay resultado.`,
   neededByFormula: (column: string) => `Hace falta para el campo adicional “${column}”.`,
+  neededByStyle: (column: string) => `Hace falta para el formato condicional de “${column}”.`,
   goneInText: 'El texto usa un parámetro que ya no existe; quítalo o pon otro.',
   goneInRegion: 'El encabezado o el pie usa un parámetro que ya no existe; quítalo o pon otro.',
   /** Of a value; `of` puts the parameter's name before it. */

@@ -99,6 +99,8 @@ export const reportFormulaMessages = {
   groupTexts: {
     inHead: (level: number, message: string) => `Encabezado ${ofGroups(level)}: ${message}`,
     inFoot: (level: number, message: string) => `Pie ${ofGroups(level)}: ${message}`,
+    tooLong: (most: number) =>
+      `Con este valor, el texto de un grupo pasa de ${most.toLocaleString('en-US')} caracteres; escribe uno más corto.`,
     open: 'Falta cerrar una llave “}”.',
     today: 'HOY no se usa en los textos de los grupos; agrégala como columna calculada.',
     summarised:

@@ -6,6 +6,7 @@ import { mapReportTexts } from '@lienzo/schema/report/map-inline';
 import { dataItems, type Layout, type ReportDocument } from '@lienzo/schema/report/report';
 import type { InlineNode } from '@lienzo/schema/report/rich-text';
 import { mapColumns, sectionColumns } from '@lienzo/schema/report/section-columns';
+import { withSharedData } from '@lienzo/schema/report/shared-data';
 import { containing, ISSUED } from './compose-report.ts';
 import { bold, lineBreak } from './compose-text.ts';
 
@@ -46,9 +47,11 @@ export function periodTable(report: ReportDocument): string | undefined {
 export function ownReport(report: ReportDocument, owner: ReportOwner): ReportDocument {
   const parametros = ownParameters(report, owner);
   const { layouts, ...own } = withRange(withLogo(report, owner.logo), parametros);
+  const whole = { ...own, parametros, layouts };
+  // Where items share their data, they share what is asked, too.
+  if (report.conjuntos !== undefined) return withSharedData({ ...whole, filtros: [OF_PAYROLL, OF_PERIOD] });
   return {
-    ...own,
-    parametros,
+    ...whole,
     layouts: layouts.map((section) => ({
       ...section,
       items: section.items.map((item) => (isDataItem(item) ? withFilters(item) : item)),

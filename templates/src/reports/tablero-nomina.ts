@@ -1,5 +1,7 @@
+import type { DataSet } from '@lienzo/schema/report/data-set';
 import type { GraficaItem, IndicadorItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
+import { withSharedData } from '@lienzo/schema/report/shared-data';
 import { catalogColumn } from './catalog-column.ts';
 import { headline, INK, itemUuid, owners, starterDocument, subtitle, table } from './compose-report.ts';
 import { sampleGroups } from './sample-groups.ts';
@@ -9,7 +11,15 @@ import type { StarterReport } from './starter-report.ts';
 const DETAIL_ID = itemUuid(51, 21);
 const NET = 'medida-neto';
 const money = { formato: 'moneda', total: 'suma' } as const;
-const TABLES = ['payroll_results', 'employees', 'cost_centers', 'periods', 'paysheets', 'clients'];
+
+/** What the totals, the chart, the ten greatest and the list are of: changed in one place, all of them agree. */
+const RECEIPTS: DataSet = {
+  id: 'conjunto-recibos',
+  nombre: 'Recibos del periodo',
+  selected_tables: ['payroll_results', 'employees', 'cost_centers', 'periods', 'paysheets', 'clients'],
+  filters: [],
+  order_columns: [{ column: 'employees.name', direction: 'asc' }],
+};
 
 /** A total of the detail in large letters. */
 const figure = (number: number, tamaño: number, etiqueta: string, formula: string): IndicadorItem => ({
@@ -24,7 +34,7 @@ const total = (column: string): string => `SUMA([${DETAIL_ID}.payroll_results.${
 
 const CHART: GraficaItem = {
   ...newItem('grafica', itemUuid(51, 11)),
-  selected_tables: ['payroll_results', 'employees', 'cost_centers', 'periods'],
+  conjunto: RECEIPTS.id,
   selected_columns: [
     catalogColumn('cost_centers.cost_center'),
     catalogColumn('payroll_results.net_pay', { titulo: 'Neto', formato: 'moneda' }),
@@ -39,7 +49,7 @@ const CHART: GraficaItem = {
 };
 
 const FIRST = table(itemUuid(51, 13), {
-  selected_tables: TABLES,
+  conjunto: RECEIPTS.id,
   selected_columns: [
     catalogColumn('employees.name', { titulo: 'Empleado', ancho: 40 }),
     catalogColumn('cost_centers.cost_center', { ancho: 30 }),
@@ -53,14 +63,13 @@ const FIRST = table(itemUuid(51, 13), {
 });
 
 const DETAIL = table(DETAIL_ID, {
-  selected_tables: TABLES,
+  conjunto: RECEIPTS.id,
   selected_columns: [
     catalogColumn('employees.name', { titulo: 'Empleado', ancho: 34 }),
     catalogColumn('payroll_results.total_perceptions', { titulo: 'Percepciones', ...money }),
     catalogColumn('payroll_results.total_deductions', { titulo: 'Deducciones', ...money }),
     catalogColumn('payroll_results.net_pay', { titulo: 'Neto', ...money }),
   ],
-  order_columns: [{ column: 'employees.name', direction: 'asc' }],
   zebra: true,
 });
 
@@ -80,23 +89,26 @@ export const tableroNomina: StarterReport = {
   nombre: 'Tablero de nómina',
   descripcion: 'Percepciones, deducciones y neto del periodo, por centro, con los diez recibos más altos.',
   categoria: 'Nómina',
-  report: starterDocument(
-    'Tablero de nómina',
-    'vertical',
-    [
-      headline(51, 'Tablero de nómina'),
-      [owners(itemUuid(51, 3), 'client', 'payroll', 'period')],
+  report: withSharedData({
+    ...starterDocument(
+      'Tablero de nómina',
+      'vertical',
       [
-        figure(4, 35, 'Percepciones', total('total_perceptions')),
-        figure(5, 30, 'Deducciones', total('total_deductions')),
-        figure(6, 35, 'Neto a pagar', total('net_pay')),
-      ],
-      [CHART],
-      [subtitle(itemUuid(51, 12), 'Los diez recibos más altos')],
-      [FIRST],
-      [subtitle(itemUuid(51, 20), 'Todos los recibos')],
-      [DETAIL],
-    ].map((items, index) => ({ index, separation: index === 6, items })),
-  ),
+        headline(51, 'Tablero de nómina'),
+        [owners(itemUuid(51, 3), 'client', 'payroll', 'period')],
+        [
+          figure(4, 35, 'Percepciones', total('total_perceptions')),
+          figure(5, 30, 'Deducciones', total('total_deductions')),
+          figure(6, 35, 'Neto a pagar', total('net_pay')),
+        ],
+        [CHART],
+        [subtitle(itemUuid(51, 12), 'Los diez recibos más altos')],
+        [FIRST],
+        [subtitle(itemUuid(51, 20), 'Todos los recibos')],
+        [DETAIL],
+      ].map((items, index) => ({ index, separation: index === 6, items })),
+    ),
+    conjuntos: [RECEIPTS],
+  }),
   rows: { [CHART.uuid]: ROWS, [FIRST.uuid]: sampleGroups(FIRST, ROWS), [DETAIL_ID]: ROWS },
 };

@@ -165,7 +165,10 @@ test('a dashboard: three totals, the first ten and one filter', async ({ page, o
   await analyst.choose('Columna del filtro', 'Neto a pagar');
   await analyst.take('Condición', 'Mayor que');
   await analyst.type(analyst.properties.getByLabel('Valor del filtro'), '1000');
-  // The list is copied with its filter, and the copy keeps the ten highest.
+  // The list and its copy share data and filter, and the copy keeps the ten highest.
+  await analyst.click(
+    analyst.properties.getByRole('button', { name: 'Compartir estos datos con otros elementos' }),
+  );
   await analyst.click(page.getByRole('button', { name: /^Duplicar/ }).first());
   await analyst.check('Resumir: una fila por grupo');
   await analyst.choose('Solo los primeros grupos por', 'Suma de Neto a pagar');

@@ -119,3 +119,39 @@ test.describe('dates', () => {
     await expect(value).toHaveValue('5 mar 2020');
   });
 });
+
+test('values of a computed column are typed, one after another', async ({ page, open }) => {
+  const computed = {
+    id: 'adicional-1',
+    nombre: 'Doble',
+    tipo: 'formula' as const,
+    operator: null,
+    selected_columns: [],
+    valor: '',
+    resultado: null,
+    formula: '[employees.daily_salary] * 2',
+  };
+  const report = employeesTable(['Nombre completo', 'Salario diario'], { additional_columns: [computed] });
+  const editor = await open(report);
+  await editor.item('tabla').click();
+  const { properties } = editor;
+  await properties.getByRole('button', { name: 'Agregar filtro' }).press('Enter');
+  await editor.choose(properties.getByRole('combobox', { name: 'Columna del filtro' }), 'Doble');
+  await editor.choose(properties.getByRole('combobox', { name: 'Condición' }), 'Está en');
+  const value = properties.getByLabel('Valor del filtro');
+  await value.fill('mucho');
+  await page.keyboard.press('Enter');
+  await expect(properties.getByText('Escribe un número, por ejemplo 1500.50.')).toBeVisible();
+  await value.fill('1,234.50');
+  await page.keyboard.press('Enter');
+  await expect(value).toHaveValue('');
+  await expect(value).toBeFocused();
+  // What was typed last counts without a key.
+  await value.fill('900');
+  await properties.getByRole('combobox', { name: 'Condición' }).focus();
+  const filterOf = async () => (await tableOf(page)).filters[0];
+  await expect.poll(filterOf).toMatchObject({ condition: 'está en', valor: '["1234.50","900"]' });
+  await properties.getByRole('button', { name: 'Quitar 900' }).press('Enter');
+  await expect.poll(filterOf).toMatchObject({ valor: '["1234.50"]' });
+  await expectAccessible(page);
+});

@@ -94,3 +94,29 @@ test('a column of operators becomes a formula with the same values, at 360 px to
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
   await expectAccessible(page, { within: '[aria-label="Propiedades"]' });
 });
+
+test('styles and texts of groups by a parameter, with its value above the page', async ({ page, open }) => {
+  const parametros = [
+    { id: 'parametro-1', nombre: 'Tope', tipo: 'numero' as const, requerido: true, predeterminado: '1' },
+  ];
+  const style = {
+    ...{ id: 'uno', column: 'employees.name', condition: 'es exactamente' as const, valor: '' },
+    ...{ alcance: 'celda' as const, bold: false, background: '#ffe0e0', formula: '' },
+  };
+  const report = employeesTable(['Nombre completo', 'Salario diario'], {
+    group_by: ['employees.gender'],
+    estilos_condicionales: [style],
+    textos_grupo: [{ encabezado: '{Sexo}: tope de {[parametro-1] * 2}', pie: '' }],
+  });
+  const editor = await open({ ...report, parametros });
+  const table = editor.item('tabla');
+  await table.click();
+  await editor.tab('Formato');
+  const formula = editor.properties.getByRole('textbox', { name: /^Fórmula del formato condicional/ });
+  await formula.fill('[Salario diario] > Tope');
+  await expect(table.locator('td[style*="background-color"]').first()).toBeVisible();
+  await expect(table).toContainText('tope de 2');
+  await page.getByRole('textbox', { name: /^Tope/ }).fill('1000000');
+  await expect(table.locator('td[style*="background-color"]')).toHaveCount(0);
+  await expect(table).toContainText(/tope de 2,?000,?000/);
+});

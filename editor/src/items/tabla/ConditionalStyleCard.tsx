@@ -136,6 +136,7 @@ type FormulaProps = Pick<Props, 'item' | 'style' | 'onChange'> & { name: string 
 /** A formula that decides in place of the condition, also of columns that the table does not show. */
 function StyleFormula({ item, style, name, onChange }: FormulaProps) {
   const { formula, ...plain } = style;
+  const parameters = useEditor((state) => state.edit.document.parametros);
   return (
     <>
       <Switch
@@ -147,7 +148,7 @@ function StyleFormula({ item, style, name, onChange }: FormulaProps) {
       />
       {formula === undefined ? null : (
         <FormulaInput
-          language={columnLanguage(item, '', [])}
+          language={columnLanguage(item, '', parameters)}
           stored={formula}
           name={editorTableMessages.conditional.formulaOf(name)}
           placeholder={editorTableMessages.conditional.formulaExample}
@@ -161,7 +162,8 @@ function StyleFormula({ item, style, name, onChange }: FormulaProps) {
 
 /** That a formula is none that decides, or looks at what is not there. */
 function FormulaKind({ item, style }: Pick<Props, 'item' | 'style'>) {
-  const problem = styleFormulaProblem(style, item);
+  const parameters = useEditor((state) => state.edit.document.parametros);
+  const problem = styleFormulaProblem(style, item, parameters);
   return problem === null ? null : (
     <Text size="xs" c="red" role="alert">
       {capitalised(problem)}

@@ -5,7 +5,7 @@ import {
 } from '@lienzo/schema/data/additional-column';
 import type { SelectedColumn } from '@lienzo/schema/data/column';
 import type { ReportFilter } from '@lienzo/schema/data/filter';
-import { conditionsOfColumn } from '@lienzo/schema/data/filter-condition';
+import { conditionsFor } from '@lienzo/schema/data/filter-condition';
 import { valuesProblem } from '@lienzo/schema/data/filter-values';
 import { formatsFor } from '@lienzo/schema/data/format';
 import { totalsFor } from '@lienzo/schema/data/totals';
@@ -74,7 +74,7 @@ function filterAfter(
   const type = isComputable(computed, columns) ? additionalDataType(computed, columns) : filter.column_type;
   if (type === filter.column_type) return nombre === filter.nombre ? filter : { ...filter, nombre };
   const { condition: asked, valor } = filter;
-  const conditions = conditionsOfColumn(key, type);
+  const conditions = conditionsFor(type);
   const fits = asked !== null && conditions.includes(asked) && valuesProblem(type, asked, valor) === null;
   if (fits) return { ...filter, nombre, column_type: type };
   const [condition = null] = conditions;

@@ -1,4 +1,4 @@
-import type { ColumnDataType, ColumnKey } from '@lienzo/schema/data/column';
+import { type ColumnDataType, type ColumnKey, isComputedKey } from '@lienzo/schema/data/column';
 import { arityOf, type FilterCondition, filterCondition } from '@lienzo/schema/data/filter-condition';
 import { valorForCondition } from '@lienzo/schema/data/filter-values';
 import { editorDataMessages } from '@lienzo/schema/messages/editor-data-messages';
@@ -30,7 +30,9 @@ export function ConditionFields({
   ...rest
 }: Props) {
   const load = useEditor((state) => state.host.columnValues);
-  const offered = conditions.filter((one) => load !== undefined || arityOf(one) !== 'list');
+  // The values of a table's column are picked from those that the host finds.
+  const canList = load !== undefined || isComputedKey(rest.column);
+  const offered = conditions.filter((one) => canList || arityOf(one) !== 'list');
   const isBeside = !isAsked && (condition === null || arityOf(condition) === 'one');
   return (
     <SimpleGrid cols={isBeside ? 2 : 1} spacing={6} verticalSpacing={6}>

@@ -1,27 +1,45 @@
 import type { ReportFilter } from '@lienzo/schema/data/filter';
-import { arityOf, conditionsOfColumn } from '@lienzo/schema/data/filter-condition';
+import { arityOf, conditionsFor } from '@lienzo/schema/data/filter-condition';
 import { joinFilters, tidyGroups } from '@lienzo/schema/data/filter-groups';
 import { hasValues, valuesProblem } from '@lienzo/schema/data/filter-values';
 import { editorDataMessages } from '@lienzo/schema/messages/editor-data-messages';
 import type { DataItem } from '@lienzo/schema/report/item';
+import { ownFilters } from '@lienzo/schema/report/shared-data';
 import { Fragment } from 'react';
 import { SearchSelect } from '../../controls/SearchSelect.tsx';
 import { useEditor, useEditorStore } from '../../store/use-editor.ts';
 import { ConditionFields } from './ConditionFields.tsx';
-import { changeData } from './change-data.ts';
+import { changeTarget } from './change-data.ts';
 import { optionOf, sortOptions } from './column-options.ts';
 import classes from './data.module.css';
+import { type DataTarget, itemTarget } from './data-target.ts';
 import { FieldHead } from './FieldHead.tsx';
 import { FilterUnionField } from './FilterUnionField.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
+import { SharedFilters } from './SharedFilters.tsx';
 import { ValueSource } from './ValueSource.tsx';
 
+type Props = {
+  item: DataItem;
+  /** What is changed, where that is not the item. */
+  target?: DataTarget;
+  title?: string;
+  /** How many there can be. */
+  most?: number;
+};
+
 /** The filters on the item's rows (specification 3 §5), and which of them are joined by O. */
-export function FiltersField({ item }: { item: DataItem }) {
+export function FiltersField({
+  item,
+  target = itemTarget(item),
+  title = editorDataMessages.filters.title,
+  most = Number.POSITIVE_INFINITY,
+}: Props) {
   const store = useEditorStore();
-  const filters = tidyGroups(item.filters);
+  const filters = tidyGroups(ownFilters(item.filters));
+  // Those that it shares are put back by the report's lists.
   const set = (changed: ReportFilter[], what: string, mergeKey?: string): void =>
-    changeData(store, item, { filters: tidyGroups(changed) }, what, mergeKey);
+    changeTarget(store, target, { filters: tidyGroups(changed) }, what, mergeKey);
   const add = (): void =>
     set(
       [
@@ -39,7 +57,11 @@ export function FiltersField({ item }: { item: DataItem }) {
     );
   return (
     <div>
-      <FieldHead title={editorDataMessages.filters.title} add={editorDataMessages.filters.add} onAdd={add} />
+      <FieldHead
+        title={title}
+        {...(filters.length < most && { add: editorDataMessages.filters.add, onAdd: add })}
+      />
+      {target.key === item.uuid ? <SharedFilters item={item} /> : null}
       {filters.map((filter, index) => {
         const before = filters[index - 1];
         return (
@@ -58,6 +80,7 @@ export function FiltersField({ item }: { item: DataItem }) {
             )}
             <FilterCard
               item={item}
+              target={target}
               filter={filter}
               onChange={(next, mergeKey) =>
                 set(filters.with(index, next), editorDataMessages.steps.changeFilter, mergeKey)
@@ -73,23 +96,23 @@ export function FiltersField({ item }: { item: DataItem }) {
 
 type CardProps = {
   item: DataItem;
+  target: DataTarget;
   filter: ReportFilter;
   onChange: (filter: ReportFilter, mergeKey?: string) => void;
   onRemove: () => void;
 };
 
-function FilterCard({ item, filter, onChange, onRemove }: CardProps) {
+function FilterCard({ item, target, filter, onChange, onRemove }: CardProps) {
   const tables = useEditor((state) => state.tables);
   const marked = useEditor((state) => state.showProblems);
   const options = sortOptions(item, tables);
   const [key] = filter.selected_columns;
-  const conditions = key === undefined ? [] : conditionsOfColumn(key, filter.column_type);
+  const conditions = key === undefined ? [] : conditionsFor(filter.column_type);
   const choose = (value: string | null): void => {
     const option = optionOf(options, value ?? undefined);
     if (option === undefined) return;
-    const [first = null] = conditionsOfColumn(option.value, option.type);
-    const isOffered =
-      filter.condition !== null && conditionsOfColumn(option.value, option.type).includes(filter.condition);
+    const [first = null] = conditionsFor(option.type);
+    const isOffered = filter.condition !== null && conditionsFor(option.type).includes(filter.condition);
     const condition = option.type === filter.column_type && isOffered ? filter.condition : null;
     onChange({
       ...filter,
@@ -139,7 +162,7 @@ function FilterCard({ item, filter, onChange, onRemove }: CardProps) {
             onValue={(valor) => onChange({ ...filter, valor }, `filtro-${filter.id}`)}
             isAsked={filter.parametro !== undefined}
           />
-          <ValueSource item={item} filter={filter} onChange={onChange} />
+          <ValueSource item={item} target={target} filter={filter} onChange={onChange} />
         </>
       )}
     </div>

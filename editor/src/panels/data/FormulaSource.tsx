@@ -5,6 +5,7 @@ import type { DataItem } from '@lienzo/schema/report/item';
 import { formulaParameterProblem } from '@lienzo/schema/report/parameter-uses';
 import { type AdditionalChange, changeAdditional } from '../../model/data-item/change-additional.ts';
 import { useEditor } from '../../store/use-editor.ts';
+import { itemTarget } from './data-target.ts';
 import { ParameterSource } from './ParameterSource.tsx';
 
 type Props = {
@@ -19,7 +20,7 @@ export function FormulaSource({ item, column, tipo: requested, onChange }: Props
   const parameters = useEditor((state) => state.edit.document.parametros);
   return (
     <ParameterSource
-      item={item}
+      target={itemTarget(item)}
       label={messages.sourceOf(column.nombre)}
       parametro={column.parametro}
       fits={(tipo) => parameterFitsFormula(tipo, requested)}

@@ -1,12 +1,14 @@
 import { editorDataMessages } from '@lienzo/schema/messages/editor-data-messages';
 import type { DataItem } from '@lienzo/schema/report/item';
+import { takesOrder } from '@lienzo/schema/report/shared-data';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import { AddSelect } from '../../controls/AddSelect.tsx';
 import { useEditor, useEditorStore } from '../../store/use-editor.ts';
-import { changeData } from './change-data.ts';
+import { changeTarget } from './change-data.ts';
 import { type ColumnOptions, optionOf, orderOptions } from './column-options.ts';
 import classes from './data.module.css';
+import { type DataTarget, itemTarget } from './data-target.ts';
 import { FieldHead } from './FieldHead.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 
@@ -14,14 +16,16 @@ import { RemoveButton } from './RemoveButton.tsx';
 const MAX = 6;
 
 /** The sort order of the rows. */
-export function OrderField({ item }: { item: DataItem }) {
+export function OrderField({ item, target = itemTarget(item) }: { item: DataItem; target?: DataTarget }) {
   const store = useEditorStore();
   const tables = useEditor((state) => state.tables);
   const options = orderOptions(item, tables);
   const taken = new Set(item.order_columns.map((order) => order.column));
   const set = (order_columns: DataItem['order_columns']): void =>
-    changeData(store, item, { order_columns }, editorDataMessages.steps.order);
+    changeTarget(store, target, { order_columns }, editorDataMessages.steps.order);
   const add = (column: string): void => set([...item.order_columns, { column, direction: 'asc' }]);
+  // Rows of a data set come in its order.
+  if (item.conjunto !== undefined && takesOrder(item)) return null;
   return (
     <div>
       <FieldHead title={editorDataMessages.order.title} />

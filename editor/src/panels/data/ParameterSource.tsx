@@ -5,15 +5,15 @@ import { NativeSelect } from '@mantine/core';
 import { perform } from '../../actions/perform.ts';
 import { chain } from '../../model/chain.ts';
 import { setReport } from '../../model/commands/set-report.ts';
-import { updateItem } from '../../model/commands/update-item.ts';
 import { newParameter } from '../../model/new-parameter.ts';
 import { useEditor, useEditorStore } from '../../store/use-editor.ts';
+import type { DataTarget } from './data-target.ts';
 
 const FIXED = '';
 const NEW = '+';
 
 type Props = {
-  item: DataItem;
+  target: DataTarget;
   /** The name of the field, where an item may have several. */
   label: string;
   parametro: string | undefined;
@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** Whether a value is written here or that of a parameter, which can be made here; nothing where none can fit. */
-export function ParameterSource({ item, label, parametro, fits, kind, problem, onChoose, using }: Props) {
+export function ParameterSource({ target, label, parametro, fits, kind, problem, onChoose, using }: Props) {
   const store = useEditorStore();
   const parameters = useEditor((state) => state.edit.document.parametros);
   const fitting = parameters.filter(({ id, tipo }) => id === parametro || fits(tipo));
@@ -43,8 +43,7 @@ export function ParameterSource({ item, label, parametro, fits, kind, problem, o
         chain(
           document,
           (before) => setReport(before, { parametros: [...parameters, parameter] }),
-          (before) =>
-            updateItem(before, { uuid: item.uuid, nombre: item.nombre, fields: using(parameter.id) }),
+          (before) => target.change(before, using(parameter.id)),
         ),
       { label: messages.steps.use },
     );

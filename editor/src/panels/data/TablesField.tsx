@@ -10,12 +10,31 @@ import { rankedOptions } from '../../controls/SearchSelect.tsx';
 import { matches } from '../../model/data-item/column-choices.ts';
 import { removeTable } from '../../model/data-item/remove-table.ts';
 import { useEditor, useEditorStore } from '../../store/use-editor.ts';
+import { DataSetField } from './DataSetField.tsx';
 import classes from './data.module.css';
 import { RemoveButton } from './RemoveButton.tsx';
 
-/** The tables of an item; related tables are listed first. */
+/** Where the rows of an item come from: its own tables, or a data set that others use too. */
 export function TablesField({ item }: { item: DataItem }) {
   const store = useEditorStore();
+  return (
+    <div>
+      <DataSetField item={item} />
+      {item.conjunto === undefined ? (
+        <OwnTables
+          item={item}
+          onAdd={(model) => addTable(store, item, model)}
+          onRemove={(model) => change(store, removeTable(item, model), editorDataMessages.steps.removeTable)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+type OwnProps = { item: DataItem; onAdd: (model: string) => void; onRemove: (model: string) => void };
+
+/** The tables of an item or a data set; related tables are listed first. */
+export function OwnTables({ item, onAdd, onRemove: remove }: OwnProps) {
   const tables = useEditor((state) => state.tables);
   const relatedTables = useEditor((state) => state.relatedTables);
   const unrelated = useEditor(({ rows }) => {
@@ -28,8 +47,6 @@ export function TablesField({ item }: { item: DataItem }) {
   const missing = item.selected_tables.filter(
     (model) => !tables.some((table) => table.nombre_modelo === model),
   );
-  const remove = (model: string): void =>
-    change(store, removeTable(item, model), editorDataMessages.steps.removeTable);
   return (
     <div data-lz-need="table">
       <AddSelect
@@ -51,7 +68,7 @@ export function TablesField({ item }: { item: DataItem }) {
           </div>
         )}
         error={unrelated}
-        onAdd={(model) => addTable(store, item, model)}
+        onAdd={onAdd}
       />
       <ul className={classes.tables}>
         {chosen.map((table, index) => (

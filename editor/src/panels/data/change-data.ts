@@ -1,11 +1,7 @@
 import type { DataItem } from '@lienzo/schema/report/item';
-import { change } from '../../actions/changing.ts';
+import { perform } from '../../actions/perform.ts';
 import type { EditorStore } from '../../store/editor-store.ts';
-
-/** The data fields common to all items with data. */
-export type DataFields = Partial<
-  Pick<DataItem, 'selected_tables' | 'selected_columns' | 'filters' | 'additional_columns' | 'order_columns'>
->;
+import { type DataFields, type DataTarget, itemTarget } from './data-target.ts';
 
 /** Sets data fields of an item; `what` is the label of the history entry: "cambiar columnas". */
 export function changeData(
@@ -15,5 +11,19 @@ export function changeData(
   what: string,
   mergeKey?: string,
 ): void {
-  change(store, { uuid: item.uuid, nombre: item.nombre, fields }, what, mergeKey);
+  changeTarget(store, itemTarget(item), fields, what, mergeKey);
+}
+
+/** The same of whatever has such fields. */
+export function changeTarget(
+  store: EditorStore,
+  { key, change, label }: DataTarget,
+  fields: DataFields,
+  what: string,
+  mergeKey?: string,
+): void {
+  perform(store, (document) => change(document, fields), {
+    label: label(what),
+    ...(mergeKey === undefined ? {} : { mergeKey: `${mergeKey}:${key}` }),
+  });
 }

@@ -1,7 +1,9 @@
 import { type RenderNote, renderOptions } from '@lienzo/schema/api/render-contract';
 import type { ChartData } from '@lienzo/schema/data/chart-data';
 import type { RowList } from '@lienzo/schema/data/row-list';
+import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import { migrateReport, NewerReportError } from '@lienzo/schema/report/migrate-report';
+import { unresolvedParameters } from '@lienzo/schema/report/plain-parameters';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { validateReport } from '@lienzo/schema/report/validate-report';
 import { type DataFieldTexts, withDataFields } from '@lienzo/schema/report/with-data-fields';
@@ -55,6 +57,15 @@ export function reportOf(stored: unknown): ReportDocument {
         code: 'invalid_report',
         message,
         field: uuid ?? 'report',
+      })),
+    });
+  const missing = unresolvedParameters(report);
+  if (missing.length > 0)
+    throw new RenderError('invalid_report', {
+      entries: missing.map(({ nombre }) => ({
+        code: 'invalid_report',
+        message: rendererMessages.unresolvedParameter(nombre),
+        field: 'report.parametros',
       })),
     });
   return report;

@@ -4,6 +4,9 @@ import { mapGroupText } from '@lienzo/schema/report/group-text-parts';
 import { groupTextSources } from '@lienzo/schema/report/group-texts';
 import type { TablaItem, TextosGrupo } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
+import { plainParameters, withPlainParameters } from '@lienzo/schema/report/plain-parameters';
+import { emptyReport } from '@lienzo/schema/report/report';
+import { withParameters } from '@lienzo/schema/report/with-parameters';
 import { describe, expect, it } from 'vitest';
 import { drawTabla } from '../items/draw-tabla.ts';
 import { tableLines } from './table-lines.ts';
@@ -52,6 +55,29 @@ const textsOf = (item: TablaItem, rows: Row[] = ROWS): string[] =>
   });
 
 describe('the texts of groups', () => {
+  it('have the values of parameters, and a sign that one is missing', () => {
+    const tax = { id: 'parametro-1', nombre: 'Tasa', tipo: 'numero' as const, requerido: true };
+    const item = tabla([{ pie: '{Puesto}: {SUMA(SBC) * [parametro-1]}' }]);
+    expect(textsOf(item)).toContain('0< Caja: …');
+    const plain = plainParameters([tax], { [tax.id]: '2' }, '2026-11-20');
+    const drawn = withPlainParameters(item, plain);
+    expect(drawn.nombre === 'tabla' && textsOf(drawn)).toContain('0< Caja: $600.60');
+    // A value that makes the text too long for a report is refused by its name.
+    const report = {
+      ...emptyReport(),
+      parametros: [{ ...tax, tipo: 'texto' as const }],
+      layouts: [
+        {
+          index: 0,
+          separation: false,
+          items: [tabla([{ pie: '{[parametro-1]}{[parametro-1]}{[parametro-1]}' }])],
+        },
+      ],
+    };
+    const long = { tipo: 'texto', texto: '', valor: 'x'.repeat(500) } as const;
+    expect(() => withParameters(report, new Map([[tax.id, long]]))).toThrow(/pasa de 1,000 caracteres/);
+  });
+
   it('stand above and below each group with the figures of its rows', () => {
     const item = tabla([
       {

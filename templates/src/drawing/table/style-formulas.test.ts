@@ -1,10 +1,12 @@
 import type { ConditionalStyle } from '@lienzo/schema/data/conditional-style';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
+import { plainParameters, withPlainParameters } from '@lienzo/schema/report/plain-parameters';
 import { rowColumns } from '@lienzo/schema/report/query-columns';
-import { emptyReport } from '@lienzo/schema/report/report';
+import { dataItems, emptyReport } from '@lienzo/schema/report/report';
 import { rowsQueryOf, storedQuery } from '@lienzo/schema/report/rows-query';
 import { validateReport } from '@lienzo/schema/report/validate-report';
+import { withParameters } from '@lienzo/schema/report/with-parameters';
 import { describe, expect, it } from 'vitest';
 import { drawTabla } from '../items/draw-tabla.ts';
 
@@ -94,9 +96,35 @@ describe('a style by a formula', () => {
     ['[employees.sbc] * 2', /debe ser una comparación/],
     ['', /Formato condicional de “Nombre”/],
     ['[cost_centers.cost_center] = "A"', /una tabla de la que el reporte no muestra nada/],
-    ['[parametro-1:numero] > 1', /no puede usar parámetros/],
+    [
+      '[employees.sbc] > [parametro-1:numero]',
+      /Formato condicional de “Nombre”: usa un parámetro que ya no existe/,
+    ],
   ])('%s is a problem for its author', (formula, problem) => {
     expect(problemsOf(table(formula)).join(' ')).toMatch(problem);
+  });
+
+  it('compares with a parameter, whose value is put in its place, and marks nothing while there is none', () => {
+    const wage = { id: 'parametro-1', nombre: 'Tope', tipo: 'numero' as const, requerido: true };
+    const item = table('[employees.sbc] > [parametro-1:numero]');
+    const report = {
+      ...emptyReport('Estilos'),
+      parametros: [wage],
+      layouts: [{ index: 0, separation: false, items: [item] }],
+    };
+    expect(validateReport(report)).toEqual([]);
+    expect(validateReport({ ...report, parametros: [{ ...wage, requerido: false }] })).toHaveLength(1);
+    expect(marked(item)).toEqual([]);
+    const value = { tipo: 'texto', texto: '500', valor: '500' } as const;
+    const [printed] = dataItems(withParameters(report, new Map([[wage.id, value]])));
+    expect(marked(printed as TablaItem)).toEqual(['Ana']);
+    // As it is designed, with the values above the page.
+    const plain = plainParameters([wage], { [wage.id]: '50' }, '2026-11-20');
+    expect(marked(withPlainParameters(item, plain) as TablaItem)).toEqual(['Ana', 'Caro']);
+    expect(withPlainParameters(item, plain)).toBe(withPlainParameters(item, plain));
+    expect(() => withParameters(report, new Map([[wage.id, { tipo: 'ninguno', texto: '' }]]))).toThrow(
+      'Hace falta para el formato condicional de “Nombre”.',
+    );
   });
 
   it('joins no table by itself, which would change the rows', () => {

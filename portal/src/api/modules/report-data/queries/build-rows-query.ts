@@ -1,7 +1,7 @@
 /** The SQL of an item's rows. Every identifier comes from the catalogue, every value is a parameter. */
 
 import { catalogColumn, catalogTable } from '@lienzo/schema/data/catalog';
-import { type ColumnKey, isDateType, isNumericType } from '@lienzo/schema/data/column';
+import { type ColumnKey, isComputedKey, isDateType, isNumericType } from '@lienzo/schema/data/column';
 import { filterGroups } from '@lienzo/schema/data/filter-groups';
 import { type JoinPlan, type PlanColumn, type PlannedJoin, planJoins } from '@lienzo/schema/data/plan-joins';
 import { isMeasureKey, type SummaryQuestion } from '@lienzo/schema/data/summary';
@@ -273,6 +273,7 @@ function groupExpression(
       rowColumnType(key, query) ?? knownColumn(key).data_type,
       condition,
       filter.valor,
+      isComputedKey(key),
     ),
   );
   const [only] = conditions;

@@ -4,7 +4,7 @@ import { type AdditionalColumn, isOperandType, operatorsFor } from '@lienzo/sche
 import { catalogColumn, catalogTable } from '@lienzo/schema/data/catalog';
 import type { ColumnKey, SelectedColumn } from '@lienzo/schema/data/column';
 import { formulaOf } from '@lienzo/schema/data/computed-formulas';
-import { conditionsOfColumn } from '@lienzo/schema/data/filter-condition';
+import { conditionsFor } from '@lienzo/schema/data/filter-condition';
 import { valuesProblem } from '@lienzo/schema/data/filter-values';
 import { planJoins } from '@lienzo/schema/data/plan-joins';
 import { isMeasureKey, measureType, REST_KEY, summaryFunctionsFor } from '@lienzo/schema/data/summary';
@@ -114,7 +114,7 @@ function filterProblem(
   if (type === undefined) return [unknownColumn(key)];
   const computed = query.additional_columns.find(({ id }) => id === key);
   const name = computed?.nombre ?? catalogColumn(key)?.readable_name ?? key;
-  if (!conditionsOfColumn(key, type).includes(condition))
+  if (!conditionsFor(type).includes(condition))
     return [
       { code: 'unknown_condition', message: apiRefusalMessages.report.condition(condition, name, key) },
     ];

@@ -17,12 +17,14 @@ type Values = { first: RawBuilder<unknown>; second: RawBuilder<unknown> };
  * @param column a reference built from the catalogue.
  * @param type its type in the catalogue.
  * @param valor validated by `valuesProblem`; always passed as parameters.
+ * @param typed of a list: its values were typed, not picked from the column.
  */
 export function filterExpression(
   column: RawBuilder<unknown>,
   type: ColumnDataType,
   condition: FilterCondition,
   valor: string,
+  typed = false,
 ): RawBuilder<SqlBool> {
   const values = readValues(condition, valor);
   switch (condition) {
@@ -31,7 +33,7 @@ export function filterExpression(
     case 'no está vacío':
       return sql`not ${isEmpty(column, type)}`;
     case 'está en':
-      return isListed(column, type, values);
+      return typed && type === 'text' ? isTyped(column, values) : isListed(column, type, values);
   }
   const [first = '', second = ''] = values;
   if (type === 'text') return textExpression(column, condition, first);
@@ -72,6 +74,15 @@ function isListed(column: RawBuilder<unknown>, type: ColumnDataType, values: str
   const given = values.filter((value) => value !== '');
   const listed = sql<SqlBool>`${compared} = any (cast(${given} as ${cast}[]))`;
   return given.length === values.length ? listed : sql`(${listed} or ${isEmpty(column, type)})`;
+}
+
+/** Texts that were typed are compared as by 'es exactamente'. */
+function isTyped(column: RawBuilder<unknown>, values: string[]): RawBuilder<SqlBool> {
+  const conditions = values.flatMap((value) => {
+    if (value === '') return [isEmpty(column, 'text')];
+    return value.trim() === '' ? [] : [textExpression(column, 'es exactamente', value.trim())];
+  });
+  return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`;
 }
 
 function textExpression(

@@ -4,7 +4,7 @@ import type { Cell, Row } from '@lienzo/schema/data/column';
 import { tableColumnOf } from '@lienzo/schema/data/computed-formulas';
 import { formulaForRows } from '@lienzo/schema/data/evaluate-formula';
 import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
-import { arityOf, conditionsOfColumn } from '@lienzo/schema/data/filter-condition';
+import { arityOf, conditionsFor } from '@lienzo/schema/data/filter-condition';
 import { valuesProblem, writeValues } from '@lienzo/schema/data/filter-values';
 import { meetsCondition } from '@lienzo/schema/data/meets-condition';
 import { compileFormula, isProblem } from '@lienzo/schema/formula/compile-formula';
@@ -146,9 +146,15 @@ describe('formulas in PostgreSQL', () => {
       const type = additionalDataType(column, additional_columns);
       const complete = rowCompleter({ additional_columns, selected_columns: [] }, TODAY);
       const cells = ROWS.map((row) => complete(row)[column.id] ?? null);
-      const condition = pick(conditionsOfColumn(column.id, type)) ?? 'está vacío';
+      const condition = pick(conditionsFor(type)) ?? 'está vacío';
       const given = String(pick(cells) ?? '0');
-      const valor = arityOf(condition) === 'two' ? writeValues([given, given]) : given;
+      const lists = {
+        two: writeValues([given, given]),
+        list: writeValues([given, '1']),
+        one: given,
+        none: '',
+      };
+      const valor = lists[arityOf(condition)];
       if (valuesProblem(type, condition, valor) !== null) continue;
       const value = additionalExpression(
         column,
@@ -157,9 +163,9 @@ describe('formulas in PostgreSQL', () => {
         TODAY,
       );
       const { rows } = await sql<{ met: boolean | null }>`
-        select ${filterExpression(value, type, condition, valor)} as met from formula_rows order by place
+        select ${filterExpression(value, type, condition, valor, true)} as met from formula_rows order by place
       `.execute(db);
-      const expected = cells.map((cell) => meetsCondition({ condition, valor }, type, cell));
+      const expected = cells.map((cell) => meetsCondition({ condition, valor, typed: true }, type, cell));
       expect(
         rows.map((row) => row.met === true),
         `${written} ${condition} ${valor}`,

@@ -3,6 +3,7 @@ import { additionalDataType, rowCompleter } from '@lienzo/schema/data/additional
 import type { ReportFilter } from '@lienzo/schema/data/filter';
 import type { FilterCondition } from '@lienzo/schema/data/filter-condition';
 import { meetsFilters } from '@lienzo/schema/data/filter-groups';
+import { writeValues } from '@lienzo/schema/data/filter-values';
 import { endpoints } from '@lienzo/schema/endpoints';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import type { TablaItem } from '@lienzo/schema/report/item';
@@ -71,6 +72,11 @@ it('find the rows whose computed value meets them, as it is shown', async () => 
     [where('edad', 'mayor o igual que', '30')],
     [where('tercio', 'menor que', third, 'g'), where('iniciales', 'empieza con', 'ana', 'g')],
     [where('tercio', 'está vacío', '')],
+    [where('tercio', 'está en', writeValues([third, '1']))],
+    // Typed, not picked: without capitals and accents, and spaces around them.
+    [where('iniciales', 'está en', writeValues(['JÓS', ' ana ', 'x']))],
+    [where('aniversario', 'está en', writeValues(['2021-06-15', '']))],
+    [where('edad', 'está en', writeValues(['30', '31'])), where('iniciales', 'está en', writeValues(['']))],
   ]) {
     const { rows, total } = await driver.answerTo('Admin', table(filters));
     const expected = all.filter((row) => meetsFilters(filters, complete(row)));
@@ -134,7 +140,7 @@ it('hold for groups, totals and the worst case alike', async () => {
   );
 });
 
-it('are refused where their column is gone, is of another type, or has no list of values', async () => {
+it('are refused where their column is gone, is of another type, or compares in another way', async () => {
   const saved = async (filter: ReportFilter, columns = COLUMNS) => {
     const item = table([filter], { additional_columns: columns });
     const answer = await driver.portal.send(endpoints.create_report, {
@@ -151,9 +157,12 @@ it('are refused where their column is gone, is of another type, or has no list o
   expect(await saved({ ...filter, column_type: 'text', condition: 'contiene' })).toContain(
     'Filtro “tercio”: “tercio” ya no da el mismo tipo de valor; elige de nuevo la columna y la condición.',
   );
-  expect(await saved(where('iniciales', 'está en', '["ANA"]'))).toContain(
-    'Elige la condición del filtro “iniciales”.',
+  expect(await saved(where('iniciales', 'está en', '[]'))).toContain(
+    'Filtro “iniciales”: Elige al menos un valor.',
   );
-  const listed = await driver.previewAs('Admin', table([where('iniciales', 'está en', '["ANA"]')]));
+  expect(await saved(where('alto', 'está en', '["true"]'))).toContain(
+    'Elige la condición del filtro “alto”.',
+  );
+  const listed = await driver.previewAs('Admin', table([where('alto', 'está en', '["true"]')]));
   expect(listed.status).toBe(422);
 });

@@ -1,10 +1,9 @@
 /** What a file of a report is made of, as people read it: for its mail, and for lists of files. */
 
 import type { ReportFilter } from '@lienzo/schema/data/filter';
-import { readValues } from '@lienzo/schema/data/filter-values';
 import { formatMediumDate } from '@lienzo/schema/data/format';
 import type { StaticFilter } from '@lienzo/schema/data/static-filter';
-import { editorDataMessages } from '@lienzo/schema/messages/editor-data-messages';
+import { filterRule } from '@lienzo/schema/messages/filter-rule';
 import { migrateReport } from '@lienzo/schema/report/migrate-report';
 import { dataItems } from '@lienzo/schema/report/report';
 import type { ReportFact } from '@lienzo/schema/reports/render-endpoints';
@@ -19,8 +18,6 @@ import { fittingFilters, withFilters } from './with-filters.ts';
 
 /** Facts of one file; more would not be read. */
 const MAX = 30;
-/** Values of a list that are told. */
-const LISTED = 10;
 
 /**
  * The answers to a report's parameters, and the filters that are not as the report has them; of a static one its filters.
@@ -57,13 +54,4 @@ const factOfStatic = ({ nombre, tipo_dato, valor, opciones }: StaticFilter): Rep
       : (opciones.find((option) => option.valor === valor)?.etiqueta ?? valor),
 });
 
-function factOf({ nombre, column_type, condition, valor }: ReportFilter): ReportFact {
-  if (condition === null) return { label: nombre, value: '' };
-  const values = readValues(condition, valor).map((value) => {
-    if (value === '') return editorDataMessages.value.empty;
-    return column_type === 'date' ? formatMediumDate(value) : value;
-  });
-  const listed = values.length > LISTED ? [...values.slice(0, LISTED), '…'] : values;
-  const texts = editorDataMessages.conditions[condition];
-  return { label: nombre, value: `${texts} ${listed.join(', ')}`.trim() };
-}
+const factOf = (filter: ReportFilter): ReportFact => ({ label: filter.nombre, value: filterRule(filter) });

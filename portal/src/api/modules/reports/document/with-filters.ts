@@ -1,16 +1,23 @@
 /** A report with other values of its filters: for everybody, or for the person who downloads it. */
 
 import type { ReportFilter } from '@lienzo/schema/data/filter';
-import { conditionsOfColumn } from '@lienzo/schema/data/filter-condition';
+import { conditionsFor } from '@lienzo/schema/data/filter-condition';
 import { filterGroups } from '@lienzo/schema/data/filter-groups';
 import { valuesProblem } from '@lienzo/schema/data/filter-values';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
+import { originOf, sharedIdOf } from '@lienzo/schema/report/shared-data';
 import type { FilterChange } from '@lienzo/schema/reports/report-filter-endpoints';
+import { sharedDataMessages } from '@lienzo/schema/rule-messages/shared-data-messages';
 import { DomainError } from '../../../platform/domain-error.ts';
 
-/** @throws DomainError not_found for a filter that the report does not have. */
+/**
+ * The value of a filter that several items share is that of all of them.
+ * @throws DomainError not_found for a filter that the report does not have; invalid_request for two values of one that is
+ * shared.
+ */
 export function withFilters(report: ReportDocument, changes: readonly FilterChange[]): ReportDocument {
+  refuseSeveralValues(report, changes);
   const changed = structuredClone(report);
   for (const { uuid, id, condition, valor, grupo } of changes) {
     const filter = findFilter(changed, { uuid, id });
@@ -21,12 +28,40 @@ export function withFilters(report: ReportDocument, changes: readonly FilterChan
         message: apiRefusalMessages.report.filterGone(id),
         field: uuid,
       });
-    filter.condition = condition;
-    filter.valor = valor;
+    for (const one of originOf({ id }) === null ? [filter] : sharedFilters(changed, id)) {
+      one.condition = condition;
+      one.valor = valor;
+    }
     if (grupo === null) delete filter.grupo;
     else if (grupo !== undefined) filter.grupo = grupo;
   }
   return changed;
+}
+
+/** A shared filter: as it stands in the report's lists, and as each item has it. */
+function sharedFilters(report: ReportDocument, id: string): ReportFilter[] {
+  const { filtros = [], conjuntos = [] } = report;
+  const origin = originOf({ id });
+  const lists = origin === 'report' ? [filtros] : conjuntos.map(({ filters }) => filters);
+  return [
+    ...lists.flat().filter((filter) => filter.id === sharedIdOf(id)),
+    ...dataItems(report).flatMap(({ filters }) => filters.filter((filter) => filter.id === id)),
+  ];
+}
+
+function refuseSeveralValues(report: ReportDocument, changes: readonly FilterChange[]): void {
+  const values = new Map<string, string>();
+  for (const { uuid, id, condition, valor } of changes) {
+    if (originOf({ id }) === null) continue;
+    const value = JSON.stringify([condition, valor]);
+    if ((values.get(id) ?? value) !== value)
+      throw new DomainError({
+        code: 'invalid_request',
+        message: sharedDataMessages.severalValues(findFilter(report, { uuid, id })?.nombre ?? id),
+        field: uuid,
+      });
+    values.set(id, value);
+  }
 }
 
 /** The changes for everybody, which are of values alone. */
@@ -46,15 +81,11 @@ export const fittingFilters = (report: ReportDocument, own: readonly FilterChang
     return [{ ...value, condition, valor, ...(isRegrouped ? { grupo } : {}) }];
   });
 
-function fitsFilter(
-  { parametro, column_type, selected_columns: [key = ''] }: ReportFilter,
-  { condition, valor }: FilterChange,
-): boolean {
+function fitsFilter({ parametro, column_type }: ReportFilter, { condition, valor }: FilterChange): boolean {
   // What takes its value from a parameter is asked there.
   if (parametro !== undefined || condition === null) return false;
   return (
-    conditionsOfColumn(key, column_type).includes(condition) &&
-    valuesProblem(column_type, condition, valor) === null
+    conditionsFor(column_type).includes(condition) && valuesProblem(column_type, condition, valor) === null
   );
 }
 

@@ -3,6 +3,7 @@
 import { describeChanges } from '@lienzo/schema/changes/describe-changes';
 import { diffReports } from '@lienzo/schema/changes/diff-reports';
 import type { ReportDocument } from '@lienzo/schema/report/report';
+import { withSharedData } from '@lienzo/schema/report/shared-data';
 import type {
   get_report_changes,
   get_report_receivers,
@@ -40,7 +41,8 @@ export const getReportChanges: Handler<typeof get_report_changes> = async ({
   services,
   context,
 }) => {
-  const { id, updated_at, ...report } = body.reporte;
+  const { id, updated_at, ...given } = body.reporte;
+  const report = withSharedData(given);
   const { organizationId } = caller;
   const { stored, receivers, base } = await inTenant(services.db, caller, async (trx) => {
     const match = await editableReport(trx, caller, id);

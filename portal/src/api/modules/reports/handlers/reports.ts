@@ -2,6 +2,7 @@
 
 import { copyName } from '@lienzo/schema/changes/copy-name';
 import { readReport } from '@lienzo/schema/report/read-report';
+import { withSharedData } from '@lienzo/schema/report/shared-data';
 import type {
   clone_report,
   create_report,
@@ -87,8 +88,9 @@ export const getReport: Handler<typeof get_report> = async ({ query, caller, ser
 };
 
 export const createReport: Handler<typeof create_report> = async ({ body, caller, services }) => {
-  checkReport(body.reporte);
-  const content = reportContent(body.reporte);
+  const report = withSharedData(body.reporte);
+  checkReport(report);
+  const content = reportContent(report);
   const { organizationId, userId } = caller;
   const saved = await inTenant(services.db, caller, async (trx) => {
     await checkAuditorio(trx, caller, content.auditorio);
@@ -105,7 +107,8 @@ export const createReport: Handler<typeof create_report> = async ({ body, caller
 };
 
 export const updateReport: Handler<typeof update_report> = async ({ body, caller, services }) => {
-  const { id, updated_at, ...report } = body.reporte;
+  const { id, updated_at, ...given } = body.reporte;
+  const report = withSharedData(given);
   const saved = await inTenant(services.db, caller, async (trx) => {
     const before = await loadReport(trx, caller, id);
     if (!reportAbilities(caller, before).edit) throw new DomainError('forbidden');

@@ -1,6 +1,7 @@
 /** Rows of a report in the editor. */
 
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
+import { withSharedData } from '@lienzo/schema/report/shared-data';
 import type {
   data_fields,
   get_query_rows,
@@ -125,14 +126,13 @@ export const itemFigures: Handler<typeof item_figures> = async ({ body, caller, 
 export const dataFields: Handler<typeof data_fields> = ({ body, caller, services, context }) =>
   services.heavy.onScreen({ caller, signal: context.req.raw.signal }, async (trx) => {
     await limitStatements(trx, SCAN_TIMEOUT);
-    return ownersInWords(trx, caller, body.reporte, body.parametros);
+    return ownersInWords(trx, caller, withSharedData(body.reporte), body.parametros);
   });
 
 export const formulaResults: Handler<typeof formula_results> = ({ body, caller, services, context }) =>
   services.heavy.onScreen({ caller, signal: context.req.raw.signal }, async (trx) => {
     await limitStatements(trx, SCAN_TIMEOUT);
-    const { reporte, formulas, parametros } = body;
-    return {
-      results: await formulasInReport(trx, caller, { report: reporte, formulas, values: parametros }),
-    };
+    const { reporte, formulas, parametros: values } = body;
+    const report = withSharedData(reporte);
+    return { results: await formulasInReport(trx, caller, { report, formulas, values }) };
   });

@@ -14,6 +14,7 @@ import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { dataFieldTexts } from '@lienzo/schema/report/data-field-texts';
 import { parameterText } from '@lienzo/schema/report/parameter-text';
 import type { ReportDocument } from '@lienzo/schema/report/report';
+import { withoutSharedData } from '@lienzo/schema/report/shared-data';
 import { type DataFieldTexts, dataFieldsOf, withDataFields } from '@lienzo/schema/report/with-data-fields';
 import {
   filtersWithParameters,
@@ -56,7 +57,9 @@ export async function resolveParameters(
 ): Promise<ReportDocument> {
   const { parametros } = report;
   refuseUnknown(parametros, values);
-  const resolved = parametros.length === 0 ? report : await withValues(trx, person, report, values);
+  const filled = parametros.length === 0 ? report : await withValues(trx, person, report, values);
+  // Its items have all that they share: what is printed has values of its own, which are not to be shared again.
+  const resolved = withoutSharedData(filled);
   if (dataFieldsOf(resolved).size === 0) return resolved;
   const owners = await readDataOwners(trx, resolved, person.organizationId);
   return withDataFields(resolved, dataFieldTexts(owners, divided));

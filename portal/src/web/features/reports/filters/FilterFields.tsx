@@ -1,5 +1,5 @@
 import { FilterValue } from '@lienzo/editor/filter-value';
-import { arityOf, conditionsOfColumn, filterCondition } from '@lienzo/schema/data/filter-condition';
+import { arityOf, conditionsFor, filterCondition } from '@lienzo/schema/data/filter-condition';
 import { valorForCondition } from '@lienzo/schema/data/filter-values';
 import { editorDataMessages } from '@lienzo/schema/messages/editor-data-messages';
 import type { FilterOfReport } from '@lienzo/schema/reports/report-filter-endpoints';
@@ -38,7 +38,7 @@ export function FilterFields({ filter, items, isJoined, showProblems, disabled, 
             aria-label={reportMessages.conditionOf(filter.nombre)}
             data={[
               ...(condition === null ? [{ value: '', label: '' }] : []),
-              ...conditionsOfColumn(filter.selected_columns[0] ?? '', filter.column_type).map((one) => ({
+              ...conditionsFor(filter.column_type).map((one) => ({
                 value: one,
                 label: editorDataMessages.conditions[one],
               })),

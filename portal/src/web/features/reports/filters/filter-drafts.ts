@@ -1,4 +1,4 @@
-import { conditionsOfColumn } from '@lienzo/schema/data/filter-condition';
+import { conditionsFor } from '@lienzo/schema/data/filter-condition';
 import { type FilterUnion, filterGroups, joinFilters, tidyGroups } from '@lienzo/schema/data/filter-groups';
 import { valuesProblem } from '@lienzo/schema/data/filter-values';
 import type {
@@ -141,19 +141,13 @@ const groupsOf = (filters: readonly FilterOfReport[]): string =>
   );
 
 /** The problems of a filter by field; empty when it can be saved. */
-export function filterProblems({
-  column_type,
-  condition,
-  valor,
-  parametro,
-  selected_columns: [key = ''],
-}: FilterOfReport): {
+export function filterProblems({ column_type, condition, valor, parametro }: FilterOfReport): {
   condition?: string;
   valor?: string;
 } {
   // Its value is asked at download.
   if (parametro !== undefined) return {};
-  if (condition === null || !conditionsOfColumn(key, column_type).includes(condition))
+  if (condition === null || !conditionsFor(column_type).includes(condition))
     return { condition: reportMessages.conditionRequired };
   const problem = valuesProblem(column_type, condition, valor);
   return problem === null ? {} : { valor: problem };
