@@ -1,7 +1,8 @@
 /** What differs between the columns of two versions of an item, and when something is shown, in Spanish sentences. */
-import type { SelectedColumn } from '../data/column.ts';
+import type { ColumnStyle, SelectedColumn } from '../data/column.ts';
 import { type FormulaSources, readableReportFormula } from '../report/formula-tables.ts';
 import { reportChangeMessages as messages } from '../reports/report-change-messages.ts';
+import { isSame } from './diff-reports.ts';
 import { listSentences } from './list-sentences.ts';
 
 /** What the formulas of both versions can name. */
@@ -46,6 +47,17 @@ export function columnSentences(
               ),
             ],
       ),
+      ...(isSame(one.estilo, other.estilo)
+        ? []
+        : [
+            messages.column(
+              columnName(one),
+              name,
+              messages.columnParts.estilo,
+              styleText(one.estilo),
+              styleText(other.estilo),
+            ),
+          ]),
       ...(one.mostrar_si === other.mostrar_si
         ? []
         : [
@@ -78,5 +90,15 @@ function partText(part: (typeof COLUMN_PARTS)[number], value: string | number | 
   if (part === 'alineacion') return ALIGNMENTS[value] ?? '';
   return String(value).replaceAll('_', ' ');
 }
+
+const { columnStyle: words } = messages;
+
+/** “negrita, letra #1A56A8, fondo #FFFFFF” */
+const styleText = ({ bold, color, background }: ColumnStyle = {}): string =>
+  [
+    ...(bold === true ? [words.bold] : []),
+    ...(color === undefined ? [] : [words.color(color.toUpperCase())]),
+    ...(background === undefined ? [] : [words.background(background.toUpperCase())]),
+  ].join(', ');
 
 export const columnName = ({ titulo, readable_name }: SelectedColumn): string => titulo ?? readable_name;

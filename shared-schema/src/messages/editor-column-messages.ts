@@ -45,6 +45,7 @@ export const editorColumnMessages = {
   total: 'Total',
   totalOf: (column: string) => `Total de ${column}`,
   noTotal: 'Sin total',
+  bold: 'Negrita',
   width: 'Ancho',
   automaticWidth: 'Auto',
   additional: {

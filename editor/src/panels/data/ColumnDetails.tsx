@@ -9,6 +9,7 @@ import { BoundedNumber } from '../../controls/BoundedNumber.tsx';
 import { SegmentsField } from '../../controls/SegmentsField.tsx';
 import { type FieldChange, setFields } from '../../model/set-fields.ts';
 import { ConditionField } from '../formula/ConditionField.tsx';
+import { ColumnStyleFields } from './ColumnStyleFields.tsx';
 import classes from './data.module.css';
 
 type Props = {
@@ -17,7 +18,7 @@ type Props = {
   onChange: (column: SelectedColumn, run?: string) => void;
 };
 
-/** What else a table's column has, beside its format and total: heading, alignment, width. */
+/** What else a table's column has, beside its format and total: heading, alignment, width, look. */
 export function ColumnDetails({ item, column, onChange }: Props) {
   const set = (change: FieldChange<SelectedColumn>, run?: string): void =>
     onChange(without(column, change), run === undefined ? undefined : `${run}-${column.column}`);
@@ -35,6 +36,11 @@ export function ColumnDetails({ item, column, onChange }: Props) {
         <AlignmentField column={column} onChange={(alineacion) => set({ alineacion })} />
         <WidthField column={column} onChange={(ancho) => set({ ancho }, 'ancho')} />
       </SimpleGrid>
+      <ColumnStyleFields
+        style={column.estilo}
+        around={item.estilo_item}
+        onChange={(estilo) => set({ estilo })}
+      />
       {item.resumen === undefined ? (
         <ConditionField
           of="column"

@@ -7,7 +7,7 @@ import { columnTitle } from '@lienzo/templates/drawing/column-title';
 import { textWidth } from '@lienzo/templates/drawing/text-width';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import { columnStyle } from './cell-styles.ts';
-import { addConditionalFormats } from './conditional-formats.ts';
+import { addConditionalFormats, addStripes } from './conditional-formats.ts';
 import { fitPage } from './fit-page.ts';
 import type { SheetPlan } from './sheet-plan.ts';
 import type { SheetWriter } from './sheet-writer.ts';
@@ -40,11 +40,12 @@ export async function writeSheet(
   }));
   fitPage(sheet, job.report, crossLookOf(item)?.fixed);
   writeAbove(sheet, plan);
-  writeHead(sheet, columns);
+  writeHead(sheet, columns, item);
   if (item.nombre === 'tabla' && item.group_by.length > 0)
     await writeGroupedRows(sheet, { ...plan, item }, job, control);
   else await writePlainRows(sheet, plan, job, control);
   if (item.nombre === 'tabla') addConditionalFormats(sheet, item, plan);
+  addStripes(sheet, plan, rows.length);
 }
 
 /** A width for the title and the values of the first rows, in Excel's characters. */
