@@ -82,6 +82,7 @@ function tableOf(type: ColumnDataType, at: number): TablaItem {
       data_type: type,
       readable_name: type === 'empty' ? '' : `Columna ${index + 1}`,
       ...(formato && { formato }),
+      ...(index % 4 === 0 && { estilo: { bold: true, color: '#1a56a8', background: '#eff6ff' } }),
       ...(type !== 'empty' && { total }),
     }));
   const [first] = columns;
@@ -92,6 +93,8 @@ function tableOf(type: ColumnDataType, at: number): TablaItem {
     selected_columns: type === 'empty' ? [named, ...columns] : columns,
     group_by: at % 2 === 0 ? ['employees.zone'] : [],
     zebra: at % 2 === 1,
+    cuadricula: at % 3 === 1,
+    ...(at % 2 === 0 && { relleno_encabezado: '#2545c4' }),
     repeat_header: at % 3 !== 0,
     estilos_condicionales: styled.slice(0, 20).map((condition, index) => ({
       id: `estilo-${index}`,

@@ -1,5 +1,4 @@
 import { editorStyleMessages } from '@lienzo/schema/messages/editor-style-messages';
-import { Text } from '@mantine/core';
 import { useId } from 'react';
 import { ColorSwatches } from './ColorSwatches.tsx';
 import { CustomColor } from './CustomColor.tsx';
@@ -25,13 +24,11 @@ export function ColorChoices({ label, colors, value, onChange }: Props) {
     <div className={classes.colorChoices}>
       {own.length === 0 ? null : (
         <>
-          <Text size="xs" c="dimmed" id={ofOrganization}>
+          <span className={classes.colorGroup} id={ofOrganization}>
             {texts.organization}
-          </Text>
+          </span>
           <ColorSwatches labelledBy={ofOrganization} colors={own} value={value} onChange={onChange} />
-          <Text size="xs" c="dimmed">
-            {texts.others}
-          </Text>
+          <span className={classes.colorGroup}>{texts.others}</span>
         </>
       )}
       <ColorSwatches label={label} colors={colors} value={value} onChange={onChange} />

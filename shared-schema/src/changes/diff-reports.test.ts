@@ -246,3 +246,14 @@ it('tells that a section stands otherwise on its page, by its first item', () =>
     'Cambió el espacio o la alineación de la sección del texto “b”.',
   ]);
 });
+
+it('says what a column and its table look like now', () => {
+  const styled = { ...name, estilo: { bold: true, background: '#fffaeb' } };
+  const before = table();
+  const after = { ...before, selected_columns: [styled], cuadricula: true, relleno_encabezado: '#2545c4' };
+  expect(said(reportOf([before]), reportOf([after]))).toEqual([
+    'La columna “Nombre completo” de la tabla “Empleados” cambió su estilo de nada a “negrita, fondo #FFFAEB”.',
+    'Cambió las líneas de la cuadrícula de la tabla “Empleados”.',
+    'Cambió el relleno del encabezado de la tabla “Empleados”.',
+  ]);
+});

@@ -1,0 +1,96 @@
+/** Colours, the looks of tables and of their columns, from the panels to the page. */
+
+import type { TablaItem } from '@lienzo/schema/report/item';
+import { expect } from '@playwright/test';
+import { reportOf } from '../drivers/editor-page.ts';
+import { employeesTable } from '../drivers/editor-reports.ts';
+import { test } from '../drivers/editor-test.ts';
+import { expectAccessible } from '../drivers/screen.ts';
+
+async function tableOf(page: Parameters<typeof reportOf>[0]): Promise<TablaItem> {
+  const [item] = (await reportOf(page)).layouts.flatMap((layout) => layout.items);
+  if (item?.nombre !== 'tabla') throw new Error('the report begins with no table');
+  return item;
+}
+
+test('colours: those of the organization first, one that is typed, and what is hard to read', async ({
+  page,
+  open,
+}) => {
+  const editor = await open(employeesTable(['Nombre completo', 'Salario diario']));
+  await editor.item('tabla').click();
+  await editor.tab('Formato');
+  const color = editor.properties.getByRole('button', { name: /^Color del texto:/ });
+  await color.click();
+  const own = page.getByRole('group', { name: 'De tu organización' }).getByRole('button');
+  await expect(own).toHaveCount(2);
+  if (process.env.SHOT) await page.screenshot({ path: '/tmp/h6-colors.png' });
+  await expectAccessible(page);
+  await own.nth(1).click();
+  await expect(color).toHaveAccessibleName('Color del texto: Color secundario');
+  expect((await tableOf(page)).estilo_item.color).toBe('#fdae38');
+
+  // 1.8 on white paper
+  const note = editor.properties.getByText('El texto se lee mal sobre su fondo: contraste 1.8 de 4.5.');
+  await expect(note).toBeVisible();
+  if (process.env.SHOT) await page.screenshot({ path: '/tmp/h6-note.png' });
+  await editor.properties.getByRole('button', { name: /^Usar #.*, el más cercano que se lee$/ }).click();
+  await expect(note).toBeHidden();
+  await page.keyboard.press('Control+z');
+  await expect(note).toBeVisible();
+
+  await color.click();
+  const typed = page.getByLabel('Color propio');
+  await typed.fill('azul');
+  await typed.press('Enter');
+  await expect(
+    page.getByText('Escribe seis cifras del 0 al 9 o de la A a la F, como #1A56A8.'),
+  ).toBeVisible();
+  await typed.fill('1a56a8');
+  await typed.press('Enter');
+  await expect(typed).toBeHidden();
+  expect((await tableOf(page)).estilo_item.color).toBe('#1a56a8');
+  await expect(note).toBeHidden();
+});
+
+test('a table takes one of four styles, a fill of its head and a look per column, each as one step', async ({
+  page,
+  open,
+}) => {
+  const editor = await open(employeesTable(['Nombre completo', 'Puesto', 'Salario diario']));
+  await editor.item('tabla').click();
+  await editor.tab('Formato');
+  const style = (name: string) => editor.properties.getByRole('radio', { name, exact: true });
+  const table = editor.item('tabla').locator('table').first();
+  await style('Cuadrícula').check();
+  await expect(table).toHaveClass(/lz-grid/);
+  await style('Encabezado de color').check();
+  await expect(table).not.toHaveClass(/lz-grid/);
+  const head = table.getByRole('columnheader', { name: 'Puesto' });
+  await expect(head).toHaveCSS('background-color', 'rgb(37, 69, 196)');
+  await expect(head).toHaveCSS('color', 'rgb(255, 255, 255)');
+  await editor.properties.getByRole('button', { name: /^Relleno del encabezado/ }).click();
+  await page.getByRole('button', { name: 'Color secundario' }).click();
+  await expect(head).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await page.getByRole('button', { name: /^Deshacer: cambiar relleno del encabezado/ }).click();
+  await expect(head).toHaveCSS('color', 'rgb(255, 255, 255)');
+  await page.keyboard.press('Control+z');
+  await expect(style('Cuadrícula')).toBeChecked();
+  // By keyboard
+  await style('Cuadrícula').press('ArrowLeft');
+  await expect(style('Filas alternadas')).toBeChecked();
+  if (process.env.SHOT) await page.screenshot({ path: '/tmp/h6-look.png' });
+  await page.mouse.move(700, 700);
+  await expectAccessible(page);
+
+  await editor.tab('Datos');
+  await editor.properties.getByRole('button', { name: 'Puesto', expanded: false }).click();
+  await editor.properties.getByLabel('Negrita').check();
+  await editor.properties.getByRole('button', { name: /^Fondo:/ }).click();
+  await page.getByRole('button', { name: 'Amarillo claro' }).click();
+  const cell = table.locator('tbody tr').first().locator('td').nth(1);
+  await expect(cell).toHaveCSS('font-weight', '700');
+  await expect(cell).toHaveCSS('background-color', 'rgb(255, 250, 235)');
+  if (process.env.SHOT) await page.screenshot({ path: '/tmp/h6-column.png' });
+  expect((await tableOf(page)).selected_columns[1]?.estilo).toEqual({ bold: true, background: '#fffaeb' });
+});
