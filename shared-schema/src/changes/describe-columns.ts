@@ -1,5 +1,6 @@
 /** What differs between the columns of two versions of an item, and when something is shown, in Spanish sentences. */
 import type { ColumnStyle, SelectedColumn } from '../data/column.ts';
+import { PATTERN_PREFIX } from '../data/format-pattern.ts';
 import { type FormulaSources, readableReportFormula } from '../report/formula-tables.ts';
 import { reportChangeMessages as messages } from '../reports/report-change-messages.ts';
 import { isSame } from './diff-reports.ts';
@@ -88,7 +89,8 @@ function partText(part: (typeof COLUMN_PARTS)[number], value: string | number | 
   if (value === undefined) return '';
   if (part === 'ancho') return `${value} %`;
   if (part === 'alineacion') return ALIGNMENTS[value] ?? '';
-  return String(value).replaceAll('_', ' ');
+  const text = String(value);
+  return text.startsWith(PATTERN_PREFIX) ? text.slice(PATTERN_PREFIX.length) : text.replaceAll('_', ' ');
 }
 
 const { columnStyle: words } = messages;

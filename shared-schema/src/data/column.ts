@@ -1,6 +1,7 @@
 /** Columns of the data catalogue and of a report's items. */
 import { z } from 'zod';
 import { MAX_FORMULA } from '../formula/read-tokens.ts';
+import { isPattern, PATTERN_PREFIX } from './format-pattern.ts';
 import { hexColor } from './hex-color.ts';
 
 /**
@@ -39,8 +40,8 @@ export type ColumnKey = string;
 
 export const isComputedKey = (key: ColumnKey): boolean => key.startsWith('adicional-');
 
-/** How a value is written; which ones a type allows is in `format.ts`. */
-export const columnFormat = z.enum([
+/** How a value is written, by name; which ones a type allows is in `format.ts`. */
+export const namedFormat = z.enum([
   'general',
   'entero',
   'decimal',
@@ -52,6 +53,13 @@ export const columnFormat = z.enum([
   'fecha_hora',
   'fecha_mes',
   'fecha_anio',
+]);
+export type NamedFormat = z.infer<typeof namedFormat>;
+
+/** By name, or as a typed pattern (`format-pattern.ts`). */
+export const columnFormat = z.union([
+  namedFormat,
+  z.templateLiteral([PATTERN_PREFIX, z.string()]).refine(isPattern, 'El formato no es válido.'),
 ]);
 export type ColumnFormat = z.infer<typeof columnFormat>;
 

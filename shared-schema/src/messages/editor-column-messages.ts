@@ -1,5 +1,5 @@
 import type { AdditionalColumn, AdditionalOperator } from '../data/additional-column.ts';
-import type { ColumnFormat } from '../data/column.ts';
+import type { NamedFormat } from '../data/column.ts';
 
 const decimalText = (decimals: number): string => {
   if (decimals === 0) return 'sin decimales';
@@ -41,7 +41,15 @@ export const editorColumnMessages = {
     fecha_mes: 'Mes: nov 2026',
     fecha_anio: 'Año: 2026',
     fecha_hora: 'Con hora: 20/11/2026 3:05 p. m.',
-  } satisfies Record<ColumnFormat, string>,
+  } satisfies Record<NamedFormat, string>,
+  typed: {
+    option: 'Personalizado…',
+    label: (example: string) => `Personalizado: ${example}`,
+    pattern: 'Formato personalizado',
+    patternOf: (column: string) => `Formato personalizado de ${column}`,
+    example: (texts: readonly string[]) => `Ejemplo: ${texts.join('   ')}`,
+    kept: (problem: string) => `${problem} Se conserva el formato anterior.`,
+  },
   total: 'Total',
   totalOf: (column: string) => `Total de ${column}`,
   noTotal: 'Sin total',

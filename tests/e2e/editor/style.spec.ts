@@ -94,3 +94,42 @@ test('a table takes one of four styles, a fill of its head and a look per column
   if (process.env.SHOT) await page.screenshot({ path: '/tmp/h6-column.png' });
   expect((await tableOf(page)).selected_columns[1]?.estilo).toEqual({ bold: true, background: '#fffaeb' });
 });
+
+test('a format is typed with an example, and one that cannot be is told and changes nothing', async ({
+  page,
+  open,
+}) => {
+  const editor = await open(employeesTable(['Nombre completo', 'Fecha de ingreso', 'Salario diario']));
+  await editor.item('tabla').click();
+  const table = editor.item('tabla').locator('table').first();
+  const salary = table.locator('tbody tr').first().locator('td').nth(2);
+  await editor.setColumn('Salario diario', 'Formato', 'Personalizado…');
+  const typed = editor.properties.getByLabel('Formato personalizado de Salario diario');
+  await expect(typed).toHaveValue('$#,##0.00');
+  await typed.fill('#,##0.0 “pesos”');
+  await expect(salary).toHaveText(/^[\d,]+\.\d pesos$/);
+  await expect(editor.properties.getByText('Ejemplo: 1,234.5 pesos -1,234.5 pesos')).toBeVisible();
+  const shown = await salary.textContent();
+  await typed.fill('#,###');
+  await expect(
+    editor.properties.getByText(
+      'Falta el 0 de las unidades: escribe #,##0 o 0.00. Se conserva el formato anterior.',
+    ),
+  ).toBeVisible();
+  await expect(salary).toHaveText(shown ?? '');
+  if (process.env.SHOT) await page.screenshot({ path: '/tmp/h6-typed.png' });
+
+  await editor.setColumn('Fecha de ingreso', 'Formato', 'Personalizado…');
+  await editor.properties
+    .getByLabel('Formato personalizado de Fecha de ingreso')
+    .fill('dddd d de mmmm de aaaa');
+  await expect(table.locator('tbody tr').first().locator('td').nth(1)).toHaveText(
+    /^(lunes|martes|miércoles|jueves|viernes|sábado|domingo) \d+ de [a-z]+ de \d{4}$/,
+  );
+  const [, date] = (await tableOf(page)).selected_columns;
+  expect(date?.formato).toBe('patron:dddd d de mmmm de aaaa');
+  await page.getByRole('button', { name: /^Deshacer: cambiar columna/ }).click();
+  await expect(editor.properties.getByLabel('Formato personalizado de Fecha de ingreso')).toHaveValue(
+    'dd/mm/aaaa',
+  );
+});
