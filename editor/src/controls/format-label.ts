@@ -20,6 +20,10 @@ export function formatLabel(format: ColumnFormat): string {
   return editorColumnMessages.typed.label(example);
 }
 
+/** In a word. */
+export const shortFormat = (format: ColumnFormat): string =>
+  isTypedFormat(format) ? editorColumnMessages.typed.short : editorColumnMessages.shortFormats[format];
+
 /** What a format makes of some values of a type. */
 export function typedExamples(format: ColumnFormat, type: ColumnDataType): string[] {
   const values = isNumericType(type) ? NUMBERS : type === 'timestamp' ? MOMENTS : DAYS;

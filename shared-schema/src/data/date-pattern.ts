@@ -169,7 +169,7 @@ export function spanOfPattern({ parts }: DatePattern): 'month' | 'year' | null {
   return codes.some((code) => code.startsWith('m') && code !== 'minutes') ? 'month' : 'year';
 }
 
-/** Excel's language for the names of months and days: Spanish of Mexico. */
+/** Excel's language for the names of months, days and halves of the day: Spanish of Mexico. */
 const SPANISH = '[$-80A]';
 
 /** The pattern in Excel's codes. */
@@ -178,6 +178,6 @@ export function excelDatePattern({ parts }: DatePattern): string {
     if ('text' in part) return /^[\s/:-]+$/.test(part.text) ? part.text : quotedForExcel(part.text);
     return part.code === 'minutes' ? 'mm' : part.code;
   });
-  const hasNames = parts.some((part) => 'code' in part && /^(ddd|mmm)/.test(part.code));
+  const hasNames = parts.some((part) => 'code' in part && /^(ddd|mmm|AM)/.test(part.code));
   return `${hasNames ? SPANISH : ''}${codes.join('')}`;
 }

@@ -133,3 +133,46 @@ test('a format is typed with an example, and one that cannot be is told and chan
     'dd/mm/aaaa',
   );
 });
+
+test('several columns are changed at once, each change as one step, in rows of one line', async ({
+  page,
+  open,
+}) => {
+  const editor = await open(
+    employeesTable(['Nombre completo', 'Puesto', 'Salario diario', 'Salario base de cotización']),
+  );
+  await editor.item('tabla').click();
+  const panel = editor.properties;
+  const rows = panel.locator('li', { has: page.getByRole('button', { name: /^Quitar la columna/ }) });
+  for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThanOrEqual(36);
+  if (process.env.SHOT) await page.screenshot({ path: '/tmp/h6-rows.png' });
+
+  await panel.getByRole('button', { name: 'Editar varias' }).press('Enter');
+  await expect(panel.getByText('Marca las columnas y elige abajo lo que tendrán en común.')).toBeVisible();
+  const mark = (name: string) => panel.getByLabel(`Marcar la columna ${name}`);
+  await mark('Salario diario').press('Space');
+  await mark('Salario base de cotización').press('Space');
+  const several = panel.getByRole('region', { name: '2 columnas marcadas' });
+  await several.getByLabel('Formato').selectOption('entero');
+  await several.getByLabel('Ancho').fill('20');
+  await several.getByText('Al centro').or(several.getByLabel('Al centro')).first().click({ force: true });
+  await several.getByLabel('Negrita').check();
+  if (process.env.SHOT) await page.screenshot({ path: '/tmp/h6-several.png' });
+  const both = async () =>
+    (await tableOf(page)).selected_columns
+      .slice(2)
+      .map(({ formato, ancho, alineacion, estilo }) => ({ formato, ancho, alineacion, estilo }));
+  const changed = { formato: 'entero', ancho: 20, alineacion: 'center', estilo: { bold: true } };
+  expect(await both()).toEqual([changed, changed]);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: /^Deshacer: cambiar columnas/ }).click();
+  expect(await both()).toEqual([
+    { ...changed, estilo: undefined },
+    { ...changed, estilo: undefined },
+  ]);
+  await mark('Puesto').check();
+  await expect(panel.getByText(/^Las columnas marcadas no son del mismo tipo/)).toBeVisible();
+  await panel.getByRole('button', { name: 'Listo' }).click();
+  await expect(panel.getByRole('button', { name: 'Quitar la columna Puesto' })).toBeVisible();
+});

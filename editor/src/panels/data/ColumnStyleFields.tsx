@@ -6,19 +6,23 @@ import { SimpleGrid, Switch } from '@mantine/core';
 import { ColorField } from '../../controls/ColorField.tsx';
 import { ContrastNote } from '../../controls/ContrastNote.tsx';
 import { BACKGROUND_COLORS, TEXT_COLORS } from '../../controls/palette-colors.ts';
+import type { ColumnStyleChange } from '../../model/data-item/style-column.ts';
 
 type Props = {
   style: ColumnStyle | undefined;
+  /** The fields in which several columns differ. */
+  mixed?: ReadonlySet<keyof ColumnStyle>;
   /** Of the table, which is seen where the column has no colour of its own. */
   around: ItemStyle;
-  /** Undefined once nothing is set. */
-  onChange: (style: ColumnStyle | undefined) => void;
+  onChange: (change: ColumnStyleChange) => void;
 };
 
+const NOTHING_MIXED: ReadonlySet<keyof ColumnStyle> = new Set();
+
 /** The look of a column's cells: bold, colour, background. */
-export function ColumnStyleFields({ style = {}, around, onChange }: Props) {
-  const set = (change: { [Field in keyof ColumnStyle]: ColumnStyle[Field] | undefined }): void =>
-    onChange(withoutNothing({ ...style, ...change }));
+export function ColumnStyleFields({ style = {}, mixed = NOTHING_MIXED, around, onChange }: Props) {
+  const hasColors = style.color !== undefined || style.background !== undefined;
+  const areMixed = mixed.has('color') || mixed.has('background');
   return (
     <>
       <SimpleGrid cols={2} spacing={8}>
@@ -26,46 +30,36 @@ export function ColumnStyleFields({ style = {}, around, onChange }: Props) {
           label={editorStyleMessages.textColor}
           none={editorStyleMessages.automatic}
           colors={TEXT_COLORS}
+          mixed={mixed.has('color')}
           value={style.color}
-          onChange={(color) => set({ color })}
+          onChange={(color) => onChange({ color })}
         />
         <ColorField
           label={editorStyleMessages.background}
           none={editorStyleMessages.noBackground}
           colors={BACKGROUND_COLORS}
+          mixed={mixed.has('background')}
           value={style.background}
-          onChange={(background) => set({ background })}
+          onChange={(background) => onChange({ background })}
         />
       </SimpleGrid>
-      {style.color === undefined && style.background === undefined ? null : (
+      {hasColors && !areMixed ? (
         <ContrastNote
           text={style.color ?? around.color}
           background={style.background ?? around.background}
-          onChange={(color) => set({ color })}
+          onChange={(color) => onChange({ color })}
         />
-      )}
+      ) : null}
       <Switch
         size="xs"
-        label={editorColumnMessages.bold}
+        label={
+          mixed.has('bold')
+            ? editorStyleMessages.mixedOf(editorColumnMessages.bold)
+            : editorColumnMessages.bold
+        }
         checked={style.bold === true}
-        onChange={(event) => set({ bold: event.currentTarget.checked ? true : undefined })}
+        onChange={(event) => onChange({ bold: event.currentTarget.checked ? true : undefined })}
       />
     </>
   );
-}
-
-/** The fields that are set; undefined where none is. */
-function withoutNothing({
-  bold,
-  color,
-  background,
-}: {
-  [Field in keyof ColumnStyle]: ColumnStyle[Field] | undefined;
-}): ColumnStyle | undefined {
-  if (bold === undefined && color === undefined && background === undefined) return undefined;
-  return {
-    ...(bold !== undefined && { bold }),
-    ...(color !== undefined && { color }),
-    ...(background !== undefined && { background }),
-  };
 }
