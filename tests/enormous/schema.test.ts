@@ -5,10 +5,10 @@ import { ChartAccumulator } from '@lienzo/schema/data/chart-data';
 import { codeContentProblem } from '@lienzo/schema/data/code-content';
 import {
   columnDataType,
-  namedFormat,
   columnTotal,
   isDateType,
   isNumericType,
+  namedFormat,
   type SelectedColumn,
 } from '@lienzo/schema/data/column';
 import { conditionalLooks } from '@lienzo/schema/data/conditional-style';

@@ -93,14 +93,14 @@ function partText(part: (typeof COLUMN_PARTS)[number], value: string | number | 
   return text.startsWith(PATTERN_PREFIX) ? text.slice(PATTERN_PREFIX.length) : text.replaceAll('_', ' ');
 }
 
-const { columnStyle: words } = messages;
+const { columnStyle: texts } = messages;
 
 /** “negrita, letra #1A56A8, fondo #FFFFFF” */
 const styleText = ({ bold, color, background }: ColumnStyle = {}): string =>
   [
-    ...(bold === true ? [words.bold] : []),
-    ...(color === undefined ? [] : [words.color(color.toUpperCase())]),
-    ...(background === undefined ? [] : [words.background(background.toUpperCase())]),
+    ...(bold === true ? [texts.bold] : []),
+    ...(color === undefined ? [] : [texts.color(color.toUpperCase())]),
+    ...(background === undefined ? [] : [texts.background(background.toUpperCase())]),
   ].join(', ');
 
 export const columnName = ({ titulo, readable_name }: SelectedColumn): string => titulo ?? readable_name;

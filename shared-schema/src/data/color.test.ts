@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrast, LEAST_CONTRAST, legibleColor, parseHex, readTypedColor } from './color.ts';
+import { contrast, legibleColor, MIN_CONTRAST, parseHex, readTypedColor } from './color.ts';
 
 const contrastOf = (one: string, other: string): number =>
   contrast(parseHex(one) ?? [0, 0, 0], parseHex(other) ?? [0, 0, 0]);
@@ -11,13 +11,13 @@ test('a legible text needs no other colour', () => {
 
 test('the nearest legible colour reaches the contrast, and a little less black would not', () => {
   const darker = legibleColor('#98a2b3', '#ffffff') ?? '';
-  expect(contrastOf(darker, '#ffffff')).toBeGreaterThanOrEqual(LEAST_CONTRAST);
-  expect(contrastOf(darker, '#ffffff')).toBeLessThan(LEAST_CONTRAST + 0.2);
+  expect(contrastOf(darker, '#ffffff')).toBeGreaterThanOrEqual(MIN_CONTRAST);
+  expect(contrastOf(darker, '#ffffff')).toBeLessThan(MIN_CONTRAST + 0.2);
 });
 
 test('on a dark background a text becomes lighter', () => {
   const lighter = legibleColor('#344054', '#101828') ?? '';
-  expect(contrastOf(lighter, '#101828')).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+  expect(contrastOf(lighter, '#101828')).toBeGreaterThanOrEqual(MIN_CONTRAST);
   expect(contrastOf(lighter, '#000000')).toBeGreaterThan(contrastOf('#344054', '#000000'));
 });
 
@@ -25,7 +25,7 @@ test('every background has a legible text', () => {
   for (let gray = 0; gray < 256; gray += 1) {
     const background = `#${gray.toString(16).padStart(2, '0').repeat(3)}`;
     const text = legibleColor(background, background) ?? '';
-    expect(contrastOf(text, background), background).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+    expect(contrastOf(text, background), background).toBeGreaterThanOrEqual(MIN_CONTRAST);
   }
 });
 

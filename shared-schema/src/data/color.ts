@@ -35,7 +35,7 @@ export function textColorOn(hex: string): '#ffffff' | '#000000' {
 }
 
 /** What text and its background have at least (WCAG 2.2 §1.4.3). */
-export const LEAST_CONTRAST = 4.5;
+export const MIN_CONTRAST = 4.5;
 
 const MIX_STEPS = 100;
 
@@ -45,11 +45,11 @@ const MIX_STEPS = 100;
  */
 export function legibleColor(text: string, background: string): string | null {
   const [color, behind] = [parseHex(text), parseHex(background)];
-  if (color === null || behind === null || contrast(color, behind) >= LEAST_CONTRAST) return null;
+  if (color === null || behind === null || contrast(color, behind) >= MIN_CONTRAST) return null;
   for (let step = 1; step <= MIX_STEPS; step += 1)
     for (const end of [0, 255]) {
       const mixed = mix(color, end, step / MIX_STEPS);
-      if (contrast(mixed, behind) >= LEAST_CONTRAST) return hexOf(mixed);
+      if (contrast(mixed, behind) >= MIN_CONTRAST) return hexOf(mixed);
     }
   return null;
 }

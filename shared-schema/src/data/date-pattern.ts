@@ -1,11 +1,11 @@
 /** Typed formats of dates, such as `dd/mm/aaaa` or `d de mmmm de aaaa, hh:mm`. */
 import { formatPatternMessages } from '../rule-messages/format-pattern-messages.ts';
 import { MONTHS, WEEKDAYS } from './date-names.ts';
-import { PatternProblem, type Piece, piecesOf, quotedForExcel } from './pattern-pieces.ts';
+import { type Chunk, chunksOf, PatternProblem, quotedForExcel } from './pattern-chunks.ts';
 
 const messages = formatPatternMessages.date;
 
-/** What of a date a piece writes, in Excel's English letters. */
+/** What of a date a chunk writes, in Excel's English letters. */
 const CODES = [
   'd',
   'dd',
@@ -42,12 +42,12 @@ export type WrittenDay = {
 /** Separators, which stand for themselves without quotes. */
 const PLAIN = /^[\s/.,:()-]$/;
 /** “de” and “del” between the parts of a date need no quotes either. */
-const WORDS = /^(de|del)$/i;
+const CONNECTORS = /^(de|del)$/i;
 
 /** @throws PatternProblem */
 export function readDatePattern(pattern: string): DatePattern {
   if (pattern.trim() === '') throw new PatternProblem(messages.empty);
-  const parts = withMinutes(runsOf(piecesOf(pattern.trim())).map(partOf));
+  const parts = withMinutes(runsOf(chunksOf(pattern.trim())).map(partOf));
   const codes = new Set(parts.flatMap((part) => ('code' in part ? [part.code] : [])));
   if (codes.size === 0) throw new PatternProblem(messages.noParts);
   const has = (...some: Code[]): boolean => some.some((code) => codes.has(code));
@@ -59,18 +59,18 @@ export function readDatePattern(pattern: string): DatePattern {
   return { kind: 'date', parts, hasTime };
 }
 
-/** Letters in a row are one piece, whatever their case; `am/pm` is one, too. */
-function runsOf(pieces: Piece[]): Piece[] {
-  const runs: Piece[] = [];
-  for (const piece of pieces) {
+/** Letters in a row are one chunk, whatever their case; `am/pm` is one, too. */
+function runsOf(chunks: Chunk[]): Chunk[] {
+  const runs: Chunk[] = [];
+  for (const chunk of chunks) {
     const last = runs.at(-1);
     const joins =
-      !piece.isLiteral &&
+      !chunk.isLiteral &&
       last?.isLiteral === false &&
       /^[\p{L}]+$/u.test(last.text) &&
-      /\p{L}/u.test(piece.text);
-    if (joins) last.text += piece.text;
-    else runs.push({ ...piece });
+      /\p{L}/u.test(chunk.text);
+    if (joins) last.text += chunk.text;
+    else runs.push({ ...chunk });
   }
   for (let at = 0; at + 2 < runs.length; at += 1) {
     const text = runs
@@ -82,8 +82,8 @@ function runsOf(pieces: Piece[]): Piece[] {
   return runs;
 }
 
-function partOf({ text, isLiteral }: Piece): Part {
-  if (isLiteral || PLAIN.test(text) || WORDS.test(text)) return { text };
+function partOf({ text, isLiteral }: Chunk): Part {
+  if (isLiteral || PLAIN.test(text) || CONNECTORS.test(text)) return { text };
   if (text === 'AM/PM') return { code: text };
   // "a" is the year's letter in Spanish, as in Excel there.
   const code = text.toLowerCase().replaceAll('a', 'y');

@@ -2,7 +2,7 @@
 import { formatPatternMessages } from '../rule-messages/format-pattern-messages.ts';
 import { type DatePattern, readDatePattern } from './date-pattern.ts';
 import { type NumberPattern, readNumberPattern } from './number-pattern.ts';
-import { PatternProblem } from './pattern-pieces.ts';
+import { PatternProblem } from './pattern-chunks.ts';
 
 export const PATTERN_PREFIX = 'patron:';
 /** Characters of a typed format. */

@@ -1,7 +1,7 @@
 /** Typed formats of numbers, such as `#,##0.00` or `$#,##0;($#,##0)`. */
 import { Decimal } from 'decimal.js';
 import { formatPatternMessages } from '../rule-messages/format-pattern-messages.ts';
-import { PatternProblem, type Piece, piecesOf, quotedForExcel } from './pattern-pieces.ts';
+import { type Chunk, chunksOf, PatternProblem, quotedForExcel } from './pattern-chunks.ts';
 
 const messages = formatPatternMessages.number;
 
@@ -29,7 +29,7 @@ const MARKS_NEGATIVE = /[-−–(]/;
 
 /** @throws PatternProblem */
 export function readNumberPattern(pattern: string): NumberPattern {
-  const sections = sectionsOf(piecesOf(pattern.trim()));
+  const sections = sectionsOf(chunksOf(pattern.trim()));
   if (sections.length > 2) throw new PatternProblem(messages.sections);
   const [first = [], second] = sections;
   if (first.length === 0) throw new PatternProblem(messages.empty);
@@ -46,26 +46,26 @@ export function readNumberPattern(pattern: string): NumberPattern {
   return { kind: 'number', positive, negative };
 }
 
-function sectionsOf(pieces: Piece[]): Piece[][] {
-  const sections: Piece[][] = [[]];
-  for (const piece of pieces)
-    if (!piece.isLiteral && piece.text === ';') sections.push([]);
-    else sections.at(-1)?.push(piece);
+function sectionsOf(chunks: Chunk[]): Chunk[][] {
+  const sections: Chunk[][] = [[]];
+  for (const chunk of chunks)
+    if (!chunk.isLiteral && chunk.text === ';') sections.push([]);
+    else sections.at(-1)?.push(chunk);
   return sections;
 }
 
-function readSection(pieces: readonly Piece[]): Section {
-  const isDigit = ({ text, isLiteral }: Piece): boolean => !isLiteral && DIGIT.test(text);
-  const from = pieces.findIndex(isDigit);
+function readSection(chunks: readonly Chunk[]): Section {
+  const isDigit = ({ text, isLiteral }: Chunk): boolean => !isLiteral && DIGIT.test(text);
+  const from = chunks.findIndex(isDigit);
   if (from === -1) throw new PatternProblem(messages.noDigits);
-  const length = pieces.slice(from).findIndex((piece) => !isDigit(piece));
-  const to = length === -1 ? pieces.length : from + length;
-  const before = pieces.slice(0, from);
-  const after = pieces.slice(to);
+  const length = chunks.slice(from).findIndex((chunk) => !isDigit(chunk));
+  const to = length === -1 ? chunks.length : from + length;
+  const before = chunks.slice(0, from);
+  const after = chunks.slice(to);
   if (after.some(isDigit)) throw new PatternProblem(messages.twoNumbers);
   for (const { text, isLiteral } of [...before, ...after])
     if (!isLiteral && !PLAIN.test(text)) throw new PatternProblem(formatPatternMessages.unknown(text));
-  const digits = pieces.slice(from, to).map(({ text }) => text);
+  const digits = chunks.slice(from, to).map(({ text }) => text);
   return {
     before: before.map(({ text }) => text).join(''),
     after: after.map(({ text }) => text).join(''),

@@ -1,7 +1,7 @@
 import { type ChartData, OTHERS } from '@lienzo/schema/data/chart-data';
+import { isMoneyFormat, isPercentFormat } from '@lienzo/schema/data/format';
 import type { GraficaItem } from '@lienzo/schema/report/item';
 import type { EChartsCoreOption } from 'echarts/core';
-import { isMoneyFormat, isPercentFormat } from '@lienzo/schema/data/format';
 import { chartFigure, chartFormat } from '../drawing/chart/chart-text.ts';
 import { textWidth } from '../drawing/text/text-width.ts';
 import { distinctNames } from './distinct-names.ts';

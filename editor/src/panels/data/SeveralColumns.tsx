@@ -59,9 +59,9 @@ export function SeveralColumns({ item, chosen, onChange }: Props) {
 /** What all columns have; undefined where they differ. */
 function shared<Value>(
   columns: readonly SelectedColumn[],
-  of: (column: SelectedColumn) => Value,
+  valueOf: (column: SelectedColumn) => Value,
 ): Value | undefined {
-  const [first, ...others] = columns.map(of);
+  const [first, ...others] = columns.map(valueOf);
   return others.every((one) => one === first) ? first : undefined;
 }
 

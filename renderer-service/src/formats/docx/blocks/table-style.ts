@@ -5,7 +5,7 @@ import { twips } from './word-units.ts';
  * The table styles of reports: without and with shaded rows, each also with lines around every cell. LibreOffice shades
  * rows whatever a table's look says.
  */
-export const TABLE_STYLES = {
+const TABLE_STYLES = {
   plain: 'TablaDeReporte',
   banded: 'TablaDeReporteConFranjas',
   grid: 'TablaDeReporteConCuadricula',
