@@ -59,9 +59,9 @@ export function SeveralColumns({ item, chosen, onChange }: Props) {
 /** What all columns have; undefined where they differ. */
 function shared<Value>(
   columns: readonly SelectedColumn[],
-  valueOf: (column: SelectedColumn) => Value,
+  partOf: (column: SelectedColumn) => Value,
 ): Value | undefined {
-  const [first, ...others] = columns.map(valueOf);
+  const [first, ...others] = columns.map(partOf);
   return others.every((one) => one === first) ? first : undefined;
 }
 
