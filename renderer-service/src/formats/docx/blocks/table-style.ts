@@ -25,6 +25,8 @@ const HAIRLINES = line('bottom', 4, 'DFE3E8') + line('insideH', 4, 'DFE3E8');
 const HEAD_LINE = line('bottom', 8, '8B95A5');
 const TOTAL_LINE = line('top', 8, '344054');
 const BAND = '<w:shd w:val="clear" w:color="auto" w:fill="F5F7F9"/>';
+/** The total is no band of its table. */
+const NO_BAND = '<w:shd w:val="clear" w:color="auto" w:fill="auto"/>';
 const AT_BOTTOM = '<w:vAlign w:val="bottom"/>';
 
 /** The look of a part of a table (ECMA-376-1, 17.7.6.6). */
@@ -38,7 +40,7 @@ const PADDING = `<w:tblCellMar><w:top w:w="${twips(ROW_PADDING)}" w:type="dxa"/>
 const PLAIN = [
   `<w:tblPr><w:tblStyleRowBandSize w:val="1"/><w:tblBorders>${HAIRLINES}</w:tblBorders>${PADDING}</w:tblPr>`,
   partLook('firstRow', `<w:tcBorders>${HEAD_LINE}</w:tcBorders>${AT_BOTTOM}`),
-  partLook('lastRow', `<w:tcBorders>${TOTAL_LINE}</w:tcBorders>${AT_BOTTOM}`),
+  partLook('lastRow', `<w:tcBorders>${TOTAL_LINE}</w:tcBorders>${NO_BAND}${AT_BOTTOM}`),
 ].join('');
 
 /**
