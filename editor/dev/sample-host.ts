@@ -34,6 +34,7 @@ export function sampleHost(
   let left = failures;
   const sizes = new Map<string, { width: number; height: number }>();
   return {
+    organizationColors: { primary: '#2545c4', secondary: '#fdae38' },
     loadRows: async (query, signal) => {
       await rowsHeld;
       await pause(ROWS_PAUSE, signal);

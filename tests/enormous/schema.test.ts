@@ -5,10 +5,10 @@ import { ChartAccumulator } from '@lienzo/schema/data/chart-data';
 import { codeContentProblem } from '@lienzo/schema/data/code-content';
 import {
   columnDataType,
-  columnFormat,
   columnTotal,
   isDateType,
   isNumericType,
+  namedFormat,
   type SelectedColumn,
 } from '@lienzo/schema/data/column';
 import { conditionalLooks } from '@lienzo/schema/data/conditional-style';
@@ -92,7 +92,7 @@ function charted(value: string): void {
 const READERS: Record<string, (value: string) => void> = {
   'a number': (value) => void decimalOf(value),
   ...Object.fromEntries(
-    columnFormat.options.flatMap((format) =>
+    namedFormat.options.flatMap((format) =>
       columnDataType.options.map((type) => [
         `${type} as ${format}`,
         (value: string) => void formatCell(value, type, format),

@@ -1,4 +1,11 @@
-import type { Cell, ColumnDataType, Row, SelectedColumn } from '@lienzo/schema/data/column';
+import {
+  type Cell,
+  type ColumnDataType,
+  type ColumnFormat,
+  isNumericType,
+  type Row,
+  type SelectedColumn,
+} from '@lienzo/schema/data/column';
 import { arityOf, styleConditionsFor } from '@lienzo/schema/data/filter-condition';
 import { formatsFor } from '@lienzo/schema/data/format';
 import { MEASURE_TOTALS, measureType, summaryFunctionsFor } from '@lienzo/schema/data/summary';
@@ -70,10 +77,19 @@ export function everyOption(): { report: ReportDocument; rows: Record<string, Ro
 const letters = (index: number): string =>
   `${index < 26 ? '' : letters(Math.floor(index / 26) - 1)}${String.fromCharCode('a'.charCodeAt(0) + (index % 26))}`;
 
+/** Typed formats with a text, two parts, names and hours. */
+function typedFormats(type: ColumnDataType): ColumnFormat[] {
+  if (isNumericType(type))
+    return ['patron:$#,##0.000 "M.N.";($#,##0.000 "M.N.")', 'patron:00000', 'patron:0.0%'];
+  const day: ColumnFormat = 'patron:dddd d de mmmm de aaaa';
+  if (type === 'timestamp') return [day, 'patron:dd/mm/aa h:mm:ss AM/PM'];
+  return type === 'date' ? [day] : [];
+}
+
 /** Each format of the type, with each figure below; grouped, with each condition once on a cell and once on a row. */
 function tableOf(type: ColumnDataType, at: number): TablaItem {
   const { valor } = VALUES[type];
-  const formats = type === 'empty' ? [undefined] : formatsFor(type);
+  const formats = type === 'empty' ? [undefined] : [...formatsFor(type), ...typedFormats(type)];
   const named = { column: 'employees.name', data_type: 'text' as const, readable_name: 'Nombre' };
   const columns: SelectedColumn[] = formats
     .flatMap((formato) => TOTALS.map((total) => ({ formato, total })))
@@ -82,6 +98,7 @@ function tableOf(type: ColumnDataType, at: number): TablaItem {
       data_type: type,
       readable_name: type === 'empty' ? '' : `Columna ${index + 1}`,
       ...(formato && { formato }),
+      ...(index % 4 === 0 && { estilo: { bold: true, color: '#1a56a8', background: '#eff6ff' } }),
       ...(type !== 'empty' && { total }),
     }));
   const [first] = columns;
@@ -92,6 +109,8 @@ function tableOf(type: ColumnDataType, at: number): TablaItem {
     selected_columns: type === 'empty' ? [named, ...columns] : columns,
     group_by: at % 2 === 0 ? ['employees.zone'] : [],
     zebra: at % 2 === 1,
+    cuadricula: at % 3 === 1,
+    ...(at % 2 === 0 && { relleno_encabezado: '#2545c4' }),
     repeat_header: at % 3 !== 0,
     estilos_condicionales: styled.slice(0, 20).map((condition, index) => ({
       id: `estilo-${index}`,

@@ -1,16 +1,20 @@
+import { textColorOn } from '@lienzo/schema/data/color';
 import { CheckIcon, ColorSwatch, Group, Tooltip } from '@mantine/core';
+import type { NamedColor } from './palette-colors.ts';
 
 type Props = {
-  label: string;
-  colors: readonly (readonly [value: string, name: string])[];
+  label?: string;
+  /** The id of what names the group, in place of `label`. */
+  labelledBy?: string;
+  colors: readonly NamedColor[];
   value: string | null;
   onChange: (value: string | null) => void;
 };
 
 /** A colour palette; pressing the selected colour again clears it. */
-export function ColorSwatches({ label, colors, value, onChange }: Props) {
+export function ColorSwatches({ label, labelledBy, colors, value, onChange }: Props) {
   return (
-    <Group gap={6} maw={190} role="group" aria-label={label}>
+    <Group gap={6} maw={190} role="group" aria-label={label} aria-labelledby={labelledBy}>
       {colors.map(([color, name]) => (
         <Tooltip key={color} label={name} openDelay={300}>
           <ColorSwatch
@@ -25,13 +29,10 @@ export function ColorSwatches({ label, colors, value, onChange }: Props) {
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChange(color === value ? null : color)}
           >
-            {color === value ? <CheckIcon size={11} color={isLight(color) ? '#1b2330' : '#fff'} /> : null}
+            {color === value ? <CheckIcon size={11} color={textColorOn(color)} /> : null}
           </ColorSwatch>
         </Tooltip>
       ))}
     </Group>
   );
 }
-
-/** Whether a `#rrggbb` colour needs a dark check mark. */
-const isLight = (color: string): boolean => Number.parseInt(color.slice(3, 5), 16) > 160;

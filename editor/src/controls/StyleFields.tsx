@@ -13,6 +13,7 @@ import {
 import type { StyleChange } from '../model/commands/set-styles.ts';
 import { BoundedNumber } from './BoundedNumber.tsx';
 import { ColorField } from './ColorField.tsx';
+import { ContrastNote } from './ContrastNote.tsx';
 import { BACKGROUND_COLORS, TEXT_COLORS } from './palette-colors.ts';
 import { SegmentsField } from './SegmentsField.tsx';
 
@@ -82,6 +83,13 @@ export function StyleFields({ style, mixed = NOTHING_MIXED, align, words = true,
           onChange={(background) => onChange({ background })}
         />
       </SimpleGrid>
+      {words && !mixed.has('color') && !mixed.has('background') ? (
+        <ContrastNote
+          text={style.color}
+          background={style.background}
+          onChange={(color) => onChange({ color })}
+        />
+      ) : null}
       <Switch
         size="xs"
         label={

@@ -2,6 +2,9 @@ import { editorTextMessages } from '@lienzo/schema/messages/editor-text-messages
 
 const { text: TEXT, background: BACKGROUND } = editorTextMessages.colors;
 
+/** A colour as `#rrggbb`, and its name. */
+export type NamedColor = readonly [value: string, name: string];
+
 /** Text colours with their names; dark enough to be legible on white paper. */
 export const TEXT_COLORS = [
   ['#1b2330', TEXT.ink],
@@ -16,6 +19,20 @@ export const TEXT_COLORS = [
   ['#3538cd', TEXT.indigo],
   ['#6941c6', TEXT.violet],
   ['#c11574', TEXT.magenta],
+] as const;
+
+/** Fills of the heads of tables, whose letters are black or white by themselves. */
+export const HEAD_COLORS = [
+  ['#344054', TEXT.ink],
+  ['#667085', TEXT.gray],
+  ['#e7ebf0', BACKGROUND.lightGray],
+  ['#b42318', TEXT.red],
+  ['#b54708', TEXT.orange],
+  ['#067647', TEXT.green],
+  ['#0e7090', TEXT.turquoise],
+  ['#1a56a8', TEXT.blue],
+  ['#3538cd', TEXT.indigo],
+  ['#6941c6', TEXT.violet],
 ] as const;
 
 /** Background colours of items. */

@@ -83,6 +83,8 @@ export type ReportEditorHost = {
    * `getReport()` and `markSaved()` of the handle.
    */
   save?(report: ReportDocument): Promise<void>;
+  /** The colours of the organization as `#rrggbb`, offered before all others. */
+  organizationColors?: { primary: string; secondary: string };
   /** Goes to where a report is begun from a template, for "Desde una plantilla" on an empty page, hidden without it. */
   chooseTemplate?(): void;
   /**

@@ -1,11 +1,11 @@
 import { columnFormat } from '@lienzo/schema/data/column';
-import { formatOf, formatsFor } from '@lienzo/schema/data/format';
-import { editorColumnMessages } from '@lienzo/schema/messages/editor-column-messages';
+import { formatOf, formatsFor, isTypedFormat } from '@lienzo/schema/data/format';
 import { editorTextMessages } from '@lienzo/schema/messages/editor-text-messages';
 import { Select } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import { useEditorState } from '@tiptap/react';
+import { formatLabel } from '../controls/format-label.ts';
 import { driverOf } from '../model/page-groups.ts';
 import { useEditor } from '../store/use-editor.ts';
 
@@ -19,6 +19,9 @@ export function ChipFormat({ editor, uuid }: { editor: Editor; uuid: string }) {
   const column = driver?.selected_columns.find((one) => one.column === chip?.column);
   const formats = column === undefined ? [] : formatsFor(column.data_type);
   if (chip === null || column === undefined || formats.length < 2) return null;
+  // A typed format of a chip is kept; it is typed at its column.
+  const known = columnFormat.safeParse(chip.format).data;
+  const own = known !== undefined && isTypedFormat(known) ? known : null;
   const set = (format: string | null): void => {
     editor
       .chain()
@@ -39,9 +42,10 @@ export function ChipFormat({ editor, uuid }: { editor: Editor; uuid: string }) {
       data={[
         {
           value: '',
-          label: editorTextMessages.columns.formatOfColumn(editorColumnMessages.formats[formatOf(column)]),
+          label: editorTextMessages.columns.formatOfColumn(formatLabel(formatOf(column))),
         },
-        ...formats.map((format) => ({ value: format, label: editorColumnMessages.formats[format] })),
+        ...formats.map((format) => ({ value: format, label: formatLabel(format) })),
+        ...(own === null ? [] : [{ value: own, label: formatLabel(own) }]),
       ]}
       value={chip.format ?? ''}
       allowDeselect={false}

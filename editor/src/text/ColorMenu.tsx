@@ -3,13 +3,16 @@ import { editorTextMessages } from '@lienzo/schema/messages/editor-text-messages
 import { ActionIcon, Popover } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
-import { ColorSwatches } from '../controls/ColorSwatches.tsx';
+import { ColorChoices } from '../controls/ColorChoices.tsx';
+import { ContrastNote } from '../controls/ContrastNote.tsx';
 import { TEXT_COLORS } from '../controls/palette-colors.ts';
+import { useEditor } from '../store/use-editor.ts';
 import { setTextStyle } from './set-text-style.ts';
 
 /** The colour of the selected text. */
 export function ColorMenu({ editor, color }: { editor: Editor; color: string | null }) {
   const [opened, setOpened] = useState(false);
+  const item = useEditor(({ edit }) => edit.document.items[edit.selection.items[0] ?? '']);
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom" shadow="md" returnFocus={false}>
       <Popover.Target>
@@ -44,8 +47,8 @@ export function ColorMenu({ editor, color }: { editor: Editor; color: string | n
           </span>
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown p={8}>
-        <ColorSwatches
+      <Popover.Dropdown p={8} maw={206}>
+        <ColorChoices
           label={editorStyleMessages.textColor}
           colors={TEXT_COLORS}
           value={color}
@@ -53,6 +56,11 @@ export function ColorMenu({ editor, color }: { editor: Editor; color: string | n
             setTextStyle(editor, { color: value });
             setOpened(false);
           }}
+        />
+        <ContrastNote
+          text={color ?? item?.estilo_item.color}
+          background={item?.estilo_item.background}
+          onChange={(value) => setTextStyle(editor, { color: value })}
         />
       </Popover.Dropdown>
     </Popover>

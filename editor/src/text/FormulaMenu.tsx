@@ -1,6 +1,5 @@
 import { isProblem } from '@lienzo/schema/formula/compile-formula';
 import { editorTextMessages } from '@lienzo/schema/messages/editor-text-messages';
-import { formatsOfResult } from '@lienzo/schema/report/formula-results';
 import { compileReportFormula } from '@lienzo/schema/report/report-formula';
 import type { FormulaChip } from '@lienzo/schema/report/rich-text';
 import { Button, Group, Popover } from '@mantine/core';
@@ -83,7 +82,6 @@ function FormulaForm({ draft, isNew, onDraft, onApply }: FormProps) {
   const { language, sources } = useReportLanguage();
   const compiled = compileReportFormula(draft.formula, sources);
   const result = useAskedResult(isProblem(compiled) ? null : draft.formula);
-  const formats = isProblem(compiled) ? [] : formatsOfResult(compiled.type);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     event.stopPropagation();
@@ -103,7 +101,7 @@ function FormulaForm({ draft, isNew, onDraft, onApply }: FormProps) {
         results={<FormulaResult result={result} format={draft.format} />}
       />
       <ResultFormat
-        formats={formats}
+        result={isProblem(compiled) ? null : compiled.type}
         format={draft.format}
         onChange={(format) => onDraft({ ...draft, format })}
       />

@@ -1,7 +1,9 @@
 /** What differs between the columns of two versions of an item, and when something is shown, in Spanish sentences. */
-import type { SelectedColumn } from '../data/column.ts';
+import type { ColumnStyle, SelectedColumn } from '../data/column.ts';
+import { PATTERN_PREFIX } from '../data/format-pattern.ts';
 import { type FormulaSources, readableReportFormula } from '../report/formula-tables.ts';
 import { reportChangeMessages as messages } from '../reports/report-change-messages.ts';
+import { isSame } from './diff-reports.ts';
 import { listSentences } from './list-sentences.ts';
 
 /** What the formulas of both versions can name. */
@@ -51,6 +53,17 @@ export function columnSentences(
               ),
             ],
       ),
+      ...(isSame(one.estilo, other.estilo)
+        ? []
+        : [
+            messages.column(
+              columnName(one),
+              name,
+              messages.columnParts.estilo,
+              styleText(one.estilo),
+              styleText(other.estilo),
+            ),
+          ]),
       ...(one.mostrar_si === other.mostrar_si
         ? []
         : [
@@ -81,7 +94,18 @@ function partText(part: (typeof COLUMN_PARTS)[number], value: string | number | 
   if (value === undefined) return '';
   if (part === 'ancho') return `${value} %`;
   if (part === 'alineacion') return ALIGNMENTS[value] ?? '';
-  return String(value).replaceAll('_', ' ');
+  const text = String(value);
+  return text.startsWith(PATTERN_PREFIX) ? text.slice(PATTERN_PREFIX.length) : text.replaceAll('_', ' ');
 }
+
+const { columnStyle: texts } = messages;
+
+/** “negrita, letra #1A56A8, fondo #FFFFFF” */
+const styleText = ({ bold, color, background }: ColumnStyle = {}): string =>
+  [
+    ...(bold === true ? [texts.bold] : []),
+    ...(color === undefined ? [] : [texts.color(color.toUpperCase())]),
+    ...(background === undefined ? [] : [texts.background(background.toUpperCase())]),
+  ].join(', ');
 
 export const columnName = ({ titulo, readable_name }: SelectedColumn): string => titulo ?? readable_name;

@@ -263,3 +263,14 @@ it('tells that an item stands below another one, and that it no longer does', ()
     'Pasó a una columna propia el texto “b”.',
   );
 });
+
+it('says what a column and its table look like now', () => {
+  const styled = { ...name, estilo: { bold: true, background: '#fffaeb' } };
+  const before = table();
+  const after = { ...before, selected_columns: [styled], cuadricula: true, relleno_encabezado: '#2545c4' };
+  expect(said(reportOf([before]), reportOf([after]))).toEqual([
+    'La columna “Nombre completo” de la tabla “Empleados” cambió su estilo de nada a “negrita, fondo #FFFAEB”.',
+    'Cambió las líneas de la cuadrícula de la tabla “Empleados”.',
+    'Cambió el relleno del encabezado de la tabla “Empleados”.',
+  ]);
+});

@@ -33,3 +33,38 @@ export function textColorOn(hex: string): '#ffffff' | '#000000' {
   const background = parseHex(hex);
   return background === null || luminance(background) <= LIGHT_FROM ? '#ffffff' : '#000000';
 }
+
+/** What text and its background have at least (WCAG 2.2 §1.4.3). */
+export const MIN_CONTRAST = 4.5;
+
+const MIX_STEPS = 100;
+
+/**
+ * The colour nearest to a text's that is legible on a background: the same one with as much black or white in it as it
+ * needs; null when it is legible already, or when one of them is no colour.
+ */
+export function legibleColor(text: string, background: string): string | null {
+  const [color, behind] = [parseHex(text), parseHex(background)];
+  if (color === null || behind === null || contrast(color, behind) >= MIN_CONTRAST) return null;
+  for (let step = 1; step <= MIX_STEPS; step += 1)
+    for (const end of [0, 255]) {
+      const mixed = mix(color, end, step / MIX_STEPS);
+      if (contrast(mixed, behind) >= MIN_CONTRAST) return hexOf(mixed);
+    }
+  return null;
+}
+
+const mix = ([red, green, blue]: Rgb, end: number, share: number): Rgb => {
+  const part = (channel: number): number => Math.round(channel + (end - channel) * share);
+  return [part(red), part(green), part(blue)];
+};
+
+const hexOf = (color: Rgb): string =>
+  `#${color.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+
+/** A colour as people type it: three or six digits, with or without '#'; null when it is none. */
+export function readTypedColor(text: string): string | null {
+  const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim())?.[1]?.toLowerCase();
+  if (digits === undefined) return null;
+  return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`;
+}

@@ -1,6 +1,8 @@
 /** Columns of the data catalogue and of a report's items. */
 import { z } from 'zod';
 import { MAX_FORMULA } from '../formula/read-tokens.ts';
+import { isPattern, PATTERN_PREFIX } from './format-pattern.ts';
+import { hexColor } from './hex-color.ts';
 
 /**
  * What a column holds. `empty` is a blank column to be filled in by hand (specification 3 §3).
@@ -38,8 +40,8 @@ export type ColumnKey = string;
 
 export const isComputedKey = (key: ColumnKey): boolean => key.startsWith('adicional-');
 
-/** How a value is written; which ones a type allows is in `format.ts`. */
-export const columnFormat = z.enum([
+/** How a value is written, by name; which ones a type allows is in `format.ts`. */
+export const namedFormat = z.enum([
   'general',
   'entero',
   'decimal',
@@ -52,10 +54,25 @@ export const columnFormat = z.enum([
   'fecha_mes',
   'fecha_anio',
 ]);
+export type NamedFormat = z.infer<typeof namedFormat>;
+
+/** By name, or as a typed pattern (`format-pattern.ts`). */
+export const columnFormat = z.union([
+  namedFormat,
+  z.templateLiteral([PATTERN_PREFIX, z.string()]).refine(isPattern, 'El formato no es válido.'),
+]);
 export type ColumnFormat = z.infer<typeof columnFormat>;
 
 export const columnTotal = z.enum(['suma', 'promedio', 'cuenta', 'minimo', 'maximo']);
 export type ColumnTotal = z.infer<typeof columnTotal>;
+
+/** How the cells of a column look, but for their alignment. */
+export const columnStyle = z.object({
+  bold: z.boolean().optional(),
+  color: hexColor.optional(),
+  background: hexColor.optional(),
+});
+export type ColumnStyle = z.infer<typeof columnStyle>;
 
 /** A column as an item shows it; the order of the array is the order on paper. */
 export const selectedColumn = z.object({
@@ -69,6 +86,8 @@ export const selectedColumn = z.object({
   ancho: z.number().min(1).max(100).optional(),
   formato: columnFormat.optional(),
   alineacion: z.enum(['left', 'center', 'right']).optional(),
+  /** Of a table: the look of the column's cells below its heading and above its totals. */
+  estilo: columnStyle.optional(),
   /** The figure of the totals row under this column. */
   total: columnTotal.optional(),
   /** Of a table: a formula over the report's tables; the column is printed unless it is known to be false. */

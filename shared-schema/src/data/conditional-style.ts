@@ -3,14 +3,13 @@
 import { z } from 'zod';
 import { MAX_FORMULA } from '../formula/read-tokens.ts';
 import { reportProblemMessages } from '../rule-messages/report-problem-messages.ts';
-import { type ColumnDataType, columnKey, type Row } from './column.ts';
+import { type ColumnDataType, type ColumnStyle, columnKey, type Row } from './column.ts';
 import { filterCondition, styleConditionsFor } from './filter-condition.ts';
 import { hasValues, MAX_VALUE, valuesProblem } from './filter-values.ts';
+import { hexColor } from './hex-color.ts';
 import { meetsCondition } from './meets-condition.ts';
 
 const messages = reportProblemMessages.style;
-
-const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 
 /** Half-filled ones can be held in a draft; they change nothing. */
 export const conditionalStyle = z.object({
@@ -50,14 +49,18 @@ export function conditionalStyleProblem(style: ConditionalStyle, type: ColumnDat
   return plain ? messages.noLook : null;
 }
 
+/** The look of a column's cells before any condition; undefined for one without a style of its own. */
+export const columnLook = ({ estilo }: { estilo?: ColumnStyle | undefined }): ConditionalLook | undefined =>
+  estilo === undefined ? undefined : { ...estilo, bold: estilo.bold === true };
+
 /**
- * How the cells of a row look, asked column by column.
- * @param columns the types of the columns that styles name; a style of any other column is passed over.
+ * How the cells of a row look, asked column by column: as their column, and where conditions are met, as these say.
+ * @param columns the types and looks of the columns that styles name; a style of any other column is passed over.
  * @param row additional columns included.
  */
 export function conditionalLooks(
   styles: readonly ConditionalStyle[],
-  columns: readonly { column: string; data_type: ColumnDataType }[],
+  columns: readonly { column: string; data_type: ColumnDataType; estilo?: ColumnStyle | undefined }[],
   row: Row,
 ): (column: string) => ConditionalLook | undefined {
   const met = styles.filter((style) => {
@@ -65,10 +68,12 @@ export function conditionalLooks(
     const type = columns.find(({ column }) => column === style.column)?.data_type;
     return type !== undefined && meetsCondition(style, type, row[style.column]);
   });
-  if (met.length === 0) return () => undefined;
+  const hasOwn = columns.some(({ estilo }) => estilo !== undefined);
+  if (met.length === 0 && !hasOwn) return () => undefined;
   return (column) => {
+    const base = hasOwn ? columnLook(columns.find((one) => one.column === column) ?? {}) : undefined;
     const own = met.filter((style) => style.alcance === 'fila' || style.column === column);
-    return own.length === 0 ? undefined : own.reduce(withStyle, { bold: false });
+    return own.length === 0 ? base : own.reduce(withStyle, base ?? { bold: false });
   };
 }
 

@@ -11,30 +11,20 @@ import {
   type ColumnFormat,
   isDateType,
   isNumericType,
+  type NamedFormat,
   type SelectedColumn,
 } from './column.ts';
+import { MONTHS } from './date-names.ts';
+import { spanOfPattern, type WrittenDay, writeDate } from './date-pattern.ts';
 import { isDateValue } from './date-value.ts';
 import { decimalOf } from './exact-decimal.ts';
-
-export const MONTHS = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-] as const;
+import { datePatternOf, numberPatternOf, PATTERN_PREFIX, patternProblem } from './format-pattern.ts';
+import { inThousands, writeNumber } from './number-pattern.ts';
 
 const DAY_FORMATS = ['fecha_corta', 'fecha_media', 'fecha_larga', 'fecha_mes', 'fecha_anio'] as const;
 
 /** Made once, because each row of a summary asks for them. */
-const FORMATS: Record<ColumnDataType, readonly ColumnFormat[]> = {
+const FORMATS: Record<ColumnDataType, readonly NamedFormat[]> = {
   integer: ['general', 'entero', 'decimal', 'moneda', 'porcentaje'],
   bigint: ['general', 'entero', 'decimal', 'moneda', 'porcentaje'],
   numeric: ['decimal', 'general', 'entero', 'moneda', 'porcentaje'],
@@ -45,13 +35,41 @@ const FORMATS: Record<ColumnDataType, readonly ColumnFormat[]> = {
   empty: ['general'],
 };
 
-/** The formats that a type allows, the first being its default. */
-export const formatsFor = (type: ColumnDataType): readonly ColumnFormat[] => FORMATS[type];
+/** The formats with a name that a type allows, the first being its default. */
+export const formatsFor = (type: ColumnDataType): readonly NamedFormat[] => FORMATS[type];
+
+/** Whether a type allows a format: one of those with a name, or a typed one of its kind. */
+export function allowsFormat(type: ColumnDataType, format: ColumnFormat): boolean {
+  return isTypedFormat(format)
+    ? typedFormatProblem(type, format.slice(PATTERN_PREFIX.length)) === null
+    : FORMATS[type].some((one) => one === format);
+}
+
+export const isTypedFormat = (format: ColumnFormat): format is Exclude<ColumnFormat, NamedFormat> =>
+  format.startsWith(PATTERN_PREFIX);
+
+/** Whether values of a type can be written as somebody types it. */
+export const takesTypedFormat = (type: ColumnDataType): boolean => isNumericType(type) || isDateType(type);
+
+/** Why a typed format cannot be used for a type, in words for its author; null when it can. */
+export function typedFormatProblem(type: ColumnDataType, pattern: string): string | null {
+  if (isNumericType(type)) return patternProblem(pattern, 'number', false);
+  if (isDateType(type)) return patternProblem(pattern, 'date', type === 'timestamp');
+  return '';
+}
+
+/** Whether a format writes a number as hundredths with a percent sign; its figure is that of the percentage. */
+export const isPercentFormat = (format: ColumnFormat): boolean =>
+  format === 'porcentaje' || numberPatternOf(format)?.positive.isPercent === true;
+
+/** Whether a format writes an amount of money. */
+export const isMoneyFormat = (format: ColumnFormat): boolean =>
+  format === 'moneda' || numberPatternOf(format)?.positive.before.includes('$') === true;
 
 /** The format in force for a column: its own, else its type's first. */
 export function formatOf(column: Pick<SelectedColumn, 'data_type' | 'formato'>): ColumnFormat {
   const allowed = formatsFor(column.data_type);
-  if (column.formato !== undefined && allowed.includes(column.formato)) return column.formato;
+  if (column.formato !== undefined && allowsFormat(column.data_type, column.formato)) return column.formato;
   return allowed[0] ?? 'general';
 }
 
@@ -68,23 +86,23 @@ const DECIMALS = {
   fecha_hora: null,
   fecha_mes: null,
   fecha_anio: null,
-} satisfies Record<ColumnFormat, number | null>;
+} satisfies Record<NamedFormat, number | null>;
 
 /** What days are grouped by where they are shown in a format: all days of a month or a year then read alike. */
 export function daySpanOf(column: Pick<SelectedColumn, 'data_type' | 'formato'>): 'month' | 'year' | null {
-  switch (formatOf(column)) {
-    case 'fecha_mes':
-      return 'month';
-    case 'fecha_anio':
-      return 'year';
-    default:
-      return null;
-  }
+  const format = formatOf(column);
+  if (format === 'fecha_mes') return 'month';
+  if (format === 'fecha_anio') return 'year';
+  const pattern = isDateType(column.data_type) ? datePatternOf(format) : null;
+  return pattern === null ? null : spanOfPattern(pattern);
 }
 
 /** The decimals that the format in force for a column writes, or null where it writes all. */
-export const decimalsOf = (column: Pick<SelectedColumn, 'data_type' | 'formato'>): number | null =>
-  DECIMALS[formatOf(column)];
+export function decimalsOf(column: Pick<SelectedColumn, 'data_type' | 'formato'>): number | null {
+  const format = formatOf(column);
+  if (!isTypedFormat(format)) return DECIMALS[format];
+  return isNumericType(column.data_type) ? (numberPatternOf(format)?.positive.decimals ?? null) : null;
+}
 
 /** Numbers and money to the right, everything else to the left, unless the column says otherwise. */
 export function alignmentOf(
@@ -105,6 +123,8 @@ export function formatCell(value: Cell | undefined, type: ColumnDataType, format
 function formatNumber(value: Exclude<Cell, null>, format: ColumnFormat): string {
   const number = decimalOf(value);
   if (number === null) return String(value);
+  const pattern = numberPatternOf(format);
+  if (pattern !== null) return writeNumber(number, pattern);
   switch (format) {
     case 'entero':
       return grouped(number.toFixed(DECIMALS.entero, Decimal.ROUND_HALF_UP));
@@ -131,13 +151,6 @@ function grouped(plain: string): string {
   return sign + (fraction === undefined ? withCommas : `${withCommas}.${fraction}`);
 }
 
-/** Digits in groups of three. (An expression that looks ahead from each digit takes the square of their number.) */
-function inThousands(digits: string): string {
-  const lead = digits.length % 3;
-  const groups = digits.slice(lead).match(/\d{3}/g) ?? [];
-  return (lead === 0 ? groups : [digits.slice(0, lead), ...groups]).join(',');
-}
-
 /** Dates: `20/11/2026`, `20 nov 2026`, `20 de noviembre de 2026`, `nov 2026`, `2026`, `20/11/2026 3:05 p. m.`. */
 function formatDate(value: string, format: ColumnFormat): string {
   const local = localParts(value);
@@ -145,6 +158,8 @@ function formatDate(value: string, format: ColumnFormat): string {
 }
 
 function writeDay(local: LocalParts, format: ColumnFormat): string {
+  const pattern = datePatternOf(format);
+  if (pattern !== null) return writeDate(local, pattern);
   const { year, month, day } = local;
   const name = MONTHS[month - 1] ?? '';
   const short = `${pad(day)}/${pad(month)}/${year}`;
@@ -166,14 +181,22 @@ function writeDay(local: LocalParts, format: ColumnFormat): string {
 
 const pad = (number: number): string => String(number).padStart(2, '0');
 
-type LocalParts = { year: number; month: number; day: number; time: string; second: number };
+type LocalParts = WrittenDay & { time: string };
 
 /** Day and hour on the bureau's clock. */
 function localParts(value: string): LocalParts | null {
   if (!isDateValue(value)) return null;
   const plain = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
   if (plain !== null)
-    return { year: Number(plain[1]), month: Number(plain[2]), day: Number(plain[3]), time: '', second: 0 };
+    return {
+      year: Number(plain[1]),
+      month: Number(plain[2]),
+      day: Number(plain[3]),
+      hour: null,
+      minute: 0,
+      second: 0,
+      time: '',
+    };
   const local = onBureauClock(new Date(value));
   if (Number.isNaN(local.getTime())) return null;
   const hour = local.getUTCHours();
@@ -181,6 +204,8 @@ function localParts(value: string): LocalParts | null {
     year: local.getUTCFullYear(),
     month: local.getUTCMonth() + 1,
     day: local.getUTCDate(),
+    hour,
+    minute: local.getUTCMinutes(),
     time: clock(hour, local.getUTCMinutes()),
     second: local.getUTCSeconds(),
   };

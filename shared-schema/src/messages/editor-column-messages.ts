@@ -1,5 +1,5 @@
 import type { AdditionalColumn, AdditionalOperator } from '../data/additional-column.ts';
-import type { ColumnFormat } from '../data/column.ts';
+import type { NamedFormat } from '../data/column.ts';
 
 const decimalText = (decimals: number): string => {
   if (decimals === 0) return 'sin decimales';
@@ -41,10 +41,43 @@ export const editorColumnMessages = {
     fecha_mes: 'Mes: nov 2026',
     fecha_anio: 'Año: 2026',
     fecha_hora: 'Con hora: 20/11/2026 3:05 p. m.',
-  } satisfies Record<ColumnFormat, string>,
+  } satisfies Record<NamedFormat, string>,
+  /** The same in a word, in a row of the list. */
+  shortFormats: {
+    general: 'General',
+    entero: 'Entero',
+    decimal: 'Decimal',
+    moneda: 'Moneda',
+    porcentaje: '%',
+    fecha_corta: 'Fecha',
+    fecha_media: 'Fecha',
+    fecha_larga: 'Fecha',
+    fecha_mes: 'Mes',
+    fecha_anio: 'Año',
+    fecha_hora: 'Fecha',
+  } satisfies Record<NamedFormat, string>,
+  several: {
+    start: 'Editar varias',
+    end: 'Listo',
+    hint: 'Marca las columnas y elige abajo lo que tendrán en común.',
+    all: 'Todas',
+    choose: (name: string) => `Marcar la columna ${name}`,
+    title: (count: number) => (count === 1 ? '1 columna marcada' : `${count} columnas marcadas`),
+    mixedKinds: 'Las columnas marcadas no son del mismo tipo: no tienen un formato en común.',
+  },
+  typed: {
+    short: 'Propio',
+    option: 'Personalizado…',
+    label: (example: string) => `Personalizado: ${example}`,
+    pattern: 'Formato personalizado',
+    patternOf: (column: string) => `Formato personalizado de ${column}`,
+    example: (texts: readonly string[]) => `Ejemplo: ${texts.join('   ')}`,
+    kept: (problem: string) => `${problem} Se conserva el formato anterior.`,
+  },
   total: 'Total',
   totalOf: (column: string) => `Total de ${column}`,
   noTotal: 'Sin total',
+  bold: 'Negrita',
   width: 'Ancho',
   automaticWidth: 'Auto',
   additional: {
@@ -100,6 +133,7 @@ export const editorColumnMessages = {
     order: 'ordenar columnas',
     addBlank: 'agregar columna en blanco',
     change: 'cambiar columna',
+    changeSeveral: 'cambiar columnas',
     rename: 'renombrar columna',
     remove: 'quitar columna',
     addAdditional: 'agregar campo adicional',

@@ -16,6 +16,22 @@ export const editorStyleMessages = {
   noBackground: 'Sin fondo',
   border: 'Borde',
   chosenColor: (field: string, color: string) => `${field}: ${color}`,
+  colors: {
+    organization: 'De tu organización',
+    primary: 'Color primario',
+    secondary: 'Color secundario',
+    others: 'Otros colores',
+    custom: 'Color propio',
+    customHelp: 'Seis cifras, como #1A56A8.',
+    notAColor: 'Escribe seis cifras del 0 al 9 o de la A a la F, como #1A56A8.',
+    pick: 'Elegir en la paleta',
+    use: 'Usar',
+  },
+  /** A text that is hard to read on its background. */
+  contrast: {
+    low: (ratio: string) => `El texto se lee mal sobre su fondo: contraste ${ratio} de 4.5.`,
+    use: (color: string) => `Usar ${color}, el más cercano que se lee`,
+  },
   /** Several items differ in a field. */
   mixed: 'Varios',
   mixedOf: (field: string) => `${field} (varios)`,

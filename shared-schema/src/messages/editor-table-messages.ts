@@ -1,3 +1,5 @@
+import type { TableStyle } from '../report/table-look.ts';
+
 /** Texts of the properties that only a table of the editor has. */
 export const editorTableMessages = {
   groups: {
@@ -29,6 +31,17 @@ export const editorTableMessages = {
   },
   alias: 'Nombre en fórmulas',
   zebra: 'Filas alternadas en gris',
+  look: {
+    style: 'Estilo de tabla',
+    styles: {
+      lineas: 'Líneas finas',
+      cebra: 'Filas alternadas',
+      cuadricula: 'Cuadrícula',
+      color: 'Encabezado de color',
+    } satisfies Record<TableStyle, string>,
+    headFill: 'Relleno del encabezado',
+    noHeadFill: 'Sin relleno',
+  },
   repeatHeader: 'Repetir el encabezado en cada página',
   conditional: {
     title: 'Formato condicional',
@@ -49,6 +62,8 @@ export const editorTableMessages = {
   /** Names of steps in the history: "Deshacer: agrupar filas de tabla". */
   steps: {
     alias: 'cambiar nombre en fórmulas',
+    look: 'cambiar estilo',
+    headFill: 'cambiar relleno del encabezado',
     group: 'agrupar filas',
     keepTogether: 'cambiar saltos de grupo',
     groupTexts: 'cambiar textos de los grupos',

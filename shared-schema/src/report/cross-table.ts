@@ -240,6 +240,8 @@ export class CrossTable {
       additional_columns: [],
       order_columns: [],
       zebra: item.zebra,
+      cuadricula: item.cuadricula,
+      relleno_encabezado: item.relleno_encabezado,
       repeat_header: item.repeat_header,
       group_by: [],
       keep_together: false,

@@ -5,7 +5,7 @@ import { type Cell, type ColumnFormat, type ColumnKey, columnFormat, type Row } 
 import { dataTypeOf } from '../data/computed-formulas.ts';
 import { formulaForRows } from '../data/evaluate-formula.ts';
 import { decimalOf } from '../data/exact-decimal.ts';
-import { decimalsOf, formatCell, formatsFor } from '../data/format.ts';
+import { allowsFormat, decimalsOf, formatCell } from '../data/format.ts';
 import type { RowList } from '../data/row-list.ts';
 import type { TotalsQuestion } from '../data/table-totals.ts';
 import { TotalsAccumulator } from '../data/totals.ts';
@@ -229,9 +229,6 @@ export function outcomesOfRows(
   return gathering.result();
 }
 
-/** The formats that a result can have. */
-export const formatsOfResult = (type: FormulaType): readonly ColumnFormat[] => formatsFor(dataTypeOf(type));
-
 /** A result as people read it; one without a value is a dash, never an empty text. */
 export function outcomeText(outcome: FormulaOutcome, format: FormulaChip['format']): string {
   if (outcome.value === null) return reportFormulaMessages.noResult;
@@ -244,7 +241,7 @@ export function formatOfOutcome(
   format: FormulaChip['format'],
 ): ColumnFormat {
   const known = columnFormat.safeParse(format).data;
-  return known !== undefined && formatsOfResult(type).includes(known) ? known : plainFormat(type, value);
+  return known !== undefined && allowsFormat(dataTypeOf(type), known) ? known : plainFormat(type, value);
 }
 
 /** Amounts as money, dates in words, numbers with two decimals or with none where they have none. */

@@ -1,8 +1,7 @@
 /** The fields that all kinds of items have in common. */
 import { z } from 'zod';
+import { hexColor } from '../data/hex-color.ts';
 import { MAX_FORMULA } from '../formula/read-tokens.ts';
-
-export const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 
 /** Style of an item; sizes and distances in points. */
 export const itemStyle = z.object({

@@ -12,6 +12,7 @@ import { type ItemStyle, itemBase, itemStyle } from './item-base.ts';
 import { type LineaItem, lineaItem } from './line-item.ts';
 import { richText } from './rich-text.ts';
 import { type FirmaItem, firmaItem } from './signature-item.ts';
+import { tableLookPart } from './table-look.ts';
 
 /** Width of an item in percent of its section (specification 3 §9: minimum 15, step 5). */
 export const MIN_WIDTH = 15;
@@ -65,6 +66,7 @@ export const tablaItem = z.object({
   nombre: z.literal('tabla'),
   ...dataPart,
   zebra: z.boolean(),
+  ...tableLookPart,
   repeat_header: z.boolean(),
   /**
    * Rows are grouped by these columns, the outermost first, each group with its subtotals. The rows contain these
@@ -111,6 +113,7 @@ export const tablaCruzadaItem = z.object({
   /** What stands where a row has nothing in a column. */
   vacias: z.enum(['guion', 'vacio']),
   zebra: z.boolean(),
+  ...tableLookPart,
   repeat_header: z.boolean(),
 });
 

@@ -1,6 +1,7 @@
 /** Lines and shapes: decoration without words. */
 import { z } from 'zod';
-import { hexColor, itemBase } from './item-base.ts';
+import { hexColor } from '../data/hex-color.ts';
+import { itemBase } from './item-base.ts';
 
 /** Of the stroke and of a shape, in points. */
 export const MIN_STROKE = 0.25;

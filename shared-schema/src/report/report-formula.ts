@@ -1,7 +1,7 @@
 /** Formulas over all rows of a report's tables: `SUMA([Tabla 1.Neto]) / CONTARA([Tabla 1.RFC])`. */
 import { type ColumnTotal, isDateType, isNumericType, type SelectedColumn } from '../data/column.ts';
 import { columnFormulas, dataTypeOf } from '../data/computed-formulas.ts';
-import { formatOf } from '../data/format.ts';
+import { formatOf, isMoneyFormat } from '../data/format.ts';
 import { PARAMETER_TYPES } from '../data/formula-parameter.ts';
 import {
   type CompiledFormula,
@@ -275,5 +275,5 @@ function reductionProblem(reducer: Reducer, name: string, { data_type }: Selecte
 function totalType(column: SelectedColumn): FormulaType {
   if (column.total === 'cuenta') return 'numero';
   if (isDateType(column.data_type)) return 'fecha';
-  return formatOf(column) === 'moneda' ? 'moneda' : 'numero';
+  return isMoneyFormat(formatOf(column)) ? 'moneda' : 'numero';
 }

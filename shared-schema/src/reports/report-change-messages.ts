@@ -145,8 +145,15 @@ export const reportChangeMessages = {
     alineacion: 'alineación',
     total: 'total',
     ancho: 'ancho',
+    estilo: 'estilo',
     readable_name: 'nombre',
     data_type: 'tipo',
+  },
+  /** What the style of a column sets. */
+  columnStyle: {
+    bold: 'negrita',
+    color: (hex: string) => `letra ${hex}`,
+    background: (hex: string) => `fondo ${hex}`,
   },
   filterAdded: (filter: string, item: string) =>
     `Se agregó el filtro${quoted(filter)} ${closedSentence(to(item))}`,
@@ -210,6 +217,8 @@ export const reportChangeMessages = {
     estilos_condicionales: 'el estilo condicional',
     detail_column: 'la relación con la página',
     zebra: 'el rayado de las filas',
+    cuadricula: 'las líneas de la cuadrícula',
+    relleno_encabezado: 'el relleno del encabezado',
     repeat_header: 'la repetición del encabezado',
     keep_together: 'el corte de los grupos',
     suma_pagina: 'la suma de cada página',

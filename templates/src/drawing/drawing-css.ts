@@ -27,6 +27,9 @@ const RESET = '.lz-paper{all:initial}\n.lz-paper :where(:not(svg,svg *)){all:rev
 const pageBreaks = (kind: 'column' | 'page'): string =>
   `.lz-paper .lz-table .${PAGE_END_CLASS}{break-after:${kind}}.lz-paper .lz-table :is(.${PAGE_START_CLASS},.${GROUP_PAGE_CLASS}){break-before:${kind}}`;
 
+/** Of a table with a grid, in points. */
+const GRID_LINE = 0.5;
+
 const RULES = [
   `.lz-paper{display:block;box-sizing:border-box;font:400 10pt/1.45 ${FONT_FAMILY};color:#1b2330;text-align:left;white-space:pre-wrap;overflow-wrap:break-word;font-kerning:normal;font-variant-ligatures:none;-webkit-print-color-adjust:exact;print-color-adjust:exact;-webkit-text-size-adjust:none;text-rendering:geometricPrecision}`,
   '.lz-paper *,.lz-paper *::before,.lz-paper *::after{box-sizing:border-box}',
@@ -116,6 +119,20 @@ const RULES = [
   '.lz-paper .lz-table .lz-left{text-align:left}',
   '.lz-paper .lz-table .lz-center{text-align:center}',
   '.lz-paper .lz-table .lz-right{text-align:right}',
+  // A grid takes its lines from the padding, so that columns have the room of all other tables
+  ...[false, true].flatMap((narrow) => {
+    const table = `.lz-paper .lz-table.lz-grid${narrow ? '.lz-narrow' : ''}`;
+    const rest = cellPadding({ narrow }) - GRID_LINE;
+    const left = `border-left-width:${GRID_LINE}pt`;
+    return [
+      `${table} tr :is(td,th){border-right-width:${GRID_LINE}pt;padding-right:${rest}pt}`,
+      `${table} tr :is(td,th):first-child{${left};padding-left:${rest}pt}`,
+    ];
+  }),
+  `.lz-paper .lz-table.lz-grid tr :is(td,th){border-color:#c4cbd4;border-bottom-width:${GRID_LINE}pt;border-bottom-style:solid}`,
+  `.lz-paper .lz-table.lz-grid thead :is(td,th){border-top-width:${GRID_LINE}pt}`,
+  '.lz-paper .lz-table.lz-filled thead tr :is(td,th){padding-top:4.5pt;background-color:var(--lz-head-fill);color:var(--lz-head-text)}',
+  '.lz-paper .lz-table.lz-filled:not(.lz-grid) thead tr :is(td,th){border-bottom-color:var(--lz-head-fill)}',
   '.lz-paper .lz-zebra .lz-odd :is(td,th){background-color:#f5f7f9;background-clip:padding-box}',
   '.lz-paper .lz-table .lz-totals td{font-weight:700;border-top:1pt solid #344054;border-bottom:0;padding-top:5pt;padding-bottom:5pt;vertical-align:bottom}',
   `.lz-paper .lz-table .lz-total-label{display:block;font-size:max(0.78em,${SMALLEST_TEXT}pt);font-weight:400;color:#667085;line-height:1.2}`,

@@ -1,4 +1,5 @@
 import { type ChartData, OTHERS } from '@lienzo/schema/data/chart-data';
+import { isMoneyFormat, isPercentFormat } from '@lienzo/schema/data/format';
 import type { GraficaItem } from '@lienzo/schema/report/item';
 import type { EChartsCoreOption } from 'echarts/core';
 import { chartFigure, chartFormat } from '../drawing/chart/chart-text.ts';
@@ -341,8 +342,8 @@ const barLook = (isRest: boolean, value: number): { itemStyle?: object } =>
 function axisText(number: number, format: ReturnType<typeof chartFormat>): string {
   const sign = number < 0 ? '-' : '';
   const size = Math.abs(number);
-  const money = format === 'moneda' ? '$' : '';
-  const percent = format === 'porcentaje' ? '%' : '';
+  const money = isMoneyFormat(format) ? '$' : '';
+  const percent = isPercentFormat(format) ? '%' : '';
   const short = (value: number): string => value.toFixed(2).replace(/\.?0+$/, '');
   if (size >= 1_000_000) return `${sign}${money}${short(size / 1_000_000)} M${percent}`;
   if (size >= 10_000) return `${sign}${money}${short(size / 1000)} mil${percent}`;

@@ -17,7 +17,9 @@ const CROSS = crossTable(itemUuid(41, 11), {
   ],
   columnas: ['periods.payment_date'],
   resumen: { medidas: [{ id: SUM, column: 'payroll_results.total_perceptions', funcion: 'suma' }] },
-  zebra: true,
+  zebra: false,
+  cuadricula: true,
+  relleno_encabezado: '#e7ebf0',
 });
 
 const question = summaryQuestionOf(CROSS);

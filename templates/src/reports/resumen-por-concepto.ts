@@ -71,6 +71,7 @@ const concepts = (uuid: string, kind: Kind): TablaItem =>
     },
     order_columns: [{ column: SUM, direction: 'desc' }],
     zebra: true,
+    relleno_encabezado: '#1d4b8f',
   });
 
 const PAID = concepts(itemUuid(40, 12), 'Percepción');

@@ -1,12 +1,14 @@
 import { chartOrder } from '@lienzo/schema/data/chart-data';
-import { columnFormat } from '@lienzo/schema/data/column';
-import { formatOf, formatsFor } from '@lienzo/schema/data/format';
+import { type ColumnFormat, columnFormat } from '@lienzo/schema/data/column';
+import { formatOf, formatsFor, isTypedFormat } from '@lienzo/schema/data/format';
 import { editorChartMessages } from '@lienzo/schema/messages/editor-chart-messages';
 import { editorColumnMessages } from '@lienzo/schema/messages/editor-column-messages';
 import { editorStyleMessages } from '@lienzo/schema/messages/editor-style-messages';
 import type { GraficaItem } from '@lienzo/schema/report/item';
 import { Select, Switch } from '@mantine/core';
 import { BoundedNumber } from '../../controls/BoundedNumber.tsx';
+import { firstTyped, formatLabel, TYPED } from '../../controls/format-label.ts';
+import { TypedFormatField } from '../../controls/TypedFormatField.tsx';
 import { useEditorStore } from '../../store/use-editor.ts';
 import { changeChart } from './change-chart.ts';
 
@@ -72,24 +74,37 @@ function NumberFormatField({ item }: { item: GraficaItem }) {
   const store = useEditorStore();
   const first = item.selected_columns.find((column) => column.column === item.valores[0]);
   if (first === undefined || item.agregacion === 'cuenta') return null;
+  const current = formatOf(first);
+  const set = (formato: ColumnFormat | undefined, mergeKey?: string): void => {
+    if (formato === undefined) return;
+    const selected_columns = item.selected_columns.map((column) =>
+      item.valores.includes(column.column) ? { ...column, formato } : column,
+    );
+    changeChart(store, item, { selected_columns }, editorStyleMessages.steps.format, mergeKey);
+  };
   return (
-    <Select
-      size="xs"
-      label={editorChartMessages.looks.numberFormat}
-      data={formatsFor(first.data_type).map((format) => ({
-        value: format,
-        label: editorColumnMessages.formats[format],
-      }))}
-      value={formatOf(first)}
-      allowDeselect={false}
-      onChange={(value) => {
-        const formato = columnFormat.safeParse(value);
-        if (!formato.success) return;
-        const selected_columns = item.selected_columns.map((column) =>
-          item.valores.includes(column.column) ? { ...column, formato: formato.data } : column,
-        );
-        changeChart(store, item, { selected_columns }, editorStyleMessages.steps.format);
-      }}
-    />
+    <>
+      <Select
+        size="xs"
+        label={editorChartMessages.looks.numberFormat}
+        data={[
+          ...formatsFor(first.data_type).map((format) => ({ value: format, label: formatLabel(format) })),
+          {
+            value: TYPED,
+            label: isTypedFormat(current) ? formatLabel(current) : editorColumnMessages.typed.option,
+          },
+        ]}
+        value={isTypedFormat(current) ? TYPED : current}
+        allowDeselect={false}
+        onChange={(value) =>
+          set(value === TYPED ? firstTyped(current, first.data_type) : columnFormat.safeParse(value).data)
+        }
+      />
+      <TypedFormatField
+        type={first.data_type}
+        format={current}
+        onChange={(formato) => set(formato, 'formato')}
+      />
+    </>
   );
 }

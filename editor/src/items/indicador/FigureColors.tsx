@@ -5,6 +5,7 @@ import { editorIndicatorMessages as messages } from '@lienzo/schema/messages/edi
 import { editorTableMessages } from '@lienzo/schema/messages/editor-table-messages';
 import { INDICATOR_VALUE, type IndicadorItem } from '@lienzo/schema/report/item';
 import { ColorField } from '../../controls/ColorField.tsx';
+import { ContrastNote } from '../../controls/ContrastNote.tsx';
 import { TEXT_COLORS } from '../../controls/palette-colors.ts';
 import type { ItemFields } from '../../model/commands/update-item.ts';
 import { ConditionFields } from '../../panels/data/ConditionFields.tsx';
@@ -62,6 +63,11 @@ export function FigureColors({ item, type, set }: Props) {
                 onClick={() => put(styles.toSpliced(index, 1))}
               />
             </div>
+            <ContrastNote
+              text={style.color ?? item.estilo_item.color}
+              background={item.estilo_item.background}
+              onChange={(color) => put(styles.with(index, { ...style, color }))}
+            />
             <ConditionFields
               column={style.column}
               type={type}

@@ -4,7 +4,6 @@ import { isNumber } from '@lienzo/schema/formula/formula-type';
 import { editorIndicatorMessages as messages } from '@lienzo/schema/messages/editor-indicator-messages';
 import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
 import { editorStyleMessages } from '@lienzo/schema/messages/editor-style-messages';
-import { formatsOfResult } from '@lienzo/schema/report/formula-results';
 import type { IndicadorItem } from '@lienzo/schema/report/item';
 import { compileReportFormula } from '@lienzo/schema/report/report-formula';
 import { Switch, TextInput } from '@mantine/core';
@@ -51,7 +50,7 @@ export function IndicadorPanel({ item }: { item: IndicadorItem }) {
             />
           </div>
           <ResultFormat
-            formats={type === null ? [] : formatsOfResult(type)}
+            result={type}
             format={item.formato}
             onChange={(formato) => set({ formato: formato ?? undefined })}
           />

@@ -6,6 +6,7 @@ import type { TablaItem } from '@lienzo/schema/report/item';
 import { styleFormulaProblem } from '@lienzo/schema/report/style-formula-problem';
 import { Select, SimpleGrid, Switch, Text } from '@mantine/core';
 import { ColorField } from '../../controls/ColorField.tsx';
+import { ContrastNote } from '../../controls/ContrastNote.tsx';
 import { BACKGROUND_COLORS, TEXT_COLORS } from '../../controls/palette-colors.ts';
 import { ConditionFields } from '../../panels/data/ConditionFields.tsx';
 import classes from '../../panels/data/data.module.css';
@@ -73,6 +74,11 @@ export function ConditionalStyleCard({ item, style, onChange, onRemove }: Props)
           }
         />
       </SimpleGrid>
+      <ContrastNote
+        text={style.color ?? item.estilo_item.color}
+        background={style.background ?? item.estilo_item.background}
+        onChange={(color) => onChange(withColor(style, 'color', color))}
+      />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { PanelGroup } from '../../panels/PanelGroup.tsx';
 import { PropertyTabs } from '../../panels/PropertyTabs.tsx';
 import { useEditorStore } from '../../store/use-editor.ts';
 import { ItemLayoutGroup } from '../ItemLayoutGroup.tsx';
+import { TableLookFields } from '../table-look/TableLookFields.tsx';
 import { AliasField } from './AliasField.tsx';
 import { ConditionalStylesField } from './ConditionalStylesField.tsx';
 import { DerivedField } from './DerivedField.tsx';
@@ -21,7 +22,7 @@ import { MeasuresField, SummaryField } from './SummaryField.tsx';
 
 export function TablaPanel({ item }: { item: TablaItem }) {
   const store = useEditorStore();
-  const set = (fields: { zebra?: boolean; repeat_header?: boolean }): void =>
+  const set = (fields: { repeat_header?: boolean }): void =>
     change(store, { uuid: item.uuid, nombre: 'tabla', fields }, editorStyleMessages.steps.format);
   return (
     <PropertyTabs
@@ -43,12 +44,7 @@ export function TablaPanel({ item }: { item: TablaItem }) {
       }
       format={
         <PanelGroup title={editorPanelMessages.groups.format} alone>
-          <Switch
-            size="xs"
-            label={editorTableMessages.zebra}
-            checked={item.zebra}
-            onChange={(event) => set({ zebra: event.currentTarget.checked })}
-          />
+          <TableLookFields item={item} />
           <ConditionalStylesField item={item} />
           <StyleFields
             style={item.estilo_item}

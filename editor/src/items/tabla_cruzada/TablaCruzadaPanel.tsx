@@ -17,6 +17,7 @@ import { PropertyTabs } from '../../panels/PropertyTabs.tsx';
 import { useEditorStore } from '../../store/use-editor.ts';
 import { ItemLayoutGroup } from '../ItemLayoutGroup.tsx';
 import { MeasuresField } from '../tabla/SummaryField.tsx';
+import { TableLookFields } from '../table-look/TableLookFields.tsx';
 import { CrossColumnsField } from './CrossColumnsField.tsx';
 
 const { steps } = editorCrossMessages;
@@ -68,14 +69,7 @@ export function TablaCruzadaPanel({ item }: { item: TablaCruzadaItem }) {
             value={item.vacias}
             onChange={(event) => set({ vacias: EMPTY.parse(event.currentTarget.value) }, steps.empty)}
           />
-          <Switch
-            size="xs"
-            label={editorTableMessages.zebra}
-            checked={item.zebra}
-            onChange={(event) =>
-              set({ zebra: event.currentTarget.checked }, editorStyleMessages.steps.format)
-            }
-          />
+          <TableLookFields item={item} />
           <StyleFields
             style={item.estilo_item}
             align={false}

@@ -1,6 +1,5 @@
 import { isProblem } from '@lienzo/schema/formula/compile-formula';
 import { editorTotalsMessages as messages } from '@lienzo/schema/messages/editor-totals-messages';
-import { formatsOfResult } from '@lienzo/schema/report/formula-results';
 import type { FilaTotal } from '@lienzo/schema/report/item';
 import { compileReportFormula } from '@lienzo/schema/report/report-formula';
 import { ActionIcon, Switch, TextInput } from '@mantine/core';
@@ -60,7 +59,7 @@ export function TotalRowCard({ block, row, number, onChange, onRaise, onRemove }
         onChange={(formula) => onChange({ ...row, formula }, 'formula')}
       />
       <ResultFormat
-        formats={isProblem(compiled) ? [] : formatsOfResult(compiled.type)}
+        result={isProblem(compiled) ? null : compiled.type}
         format={row.formato}
         onChange={(formato) => {
           const { formato: _before, ...rest } = row;

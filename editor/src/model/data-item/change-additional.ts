@@ -7,7 +7,7 @@ import type { SelectedColumn } from '@lienzo/schema/data/column';
 import type { ReportFilter } from '@lienzo/schema/data/filter';
 import { conditionsFor } from '@lienzo/schema/data/filter-condition';
 import { valuesProblem } from '@lienzo/schema/data/filter-values';
-import { formatsFor } from '@lienzo/schema/data/format';
+import { allowsFormat } from '@lienzo/schema/data/format';
 import { totalsFor } from '@lienzo/schema/data/totals';
 import type { DataItem } from '@lienzo/schema/report/item';
 import { isMoney } from './is-money.ts';
@@ -92,8 +92,7 @@ function shownColumn(
   const begins = (columns: AdditionalColumn[]): 'moneda' | undefined =>
     isMoney(computed.id, columns) ? 'moneda' : undefined;
   const requested = formato === begins(before) ? (begins(after) ?? daysFormat(computed, before)) : formato;
-  const kept =
-    requested !== undefined && formatsFor(data_type).includes(requested) ? { formato: requested } : {};
+  const kept = requested !== undefined && allowsFormat(data_type, requested) ? { formato: requested } : {};
   const { total, ...plain } = rest;
   const totalled = total !== undefined && totalsFor(data_type).includes(total) ? { total } : {};
   return { ...plain, ...totalled, ...kept, data_type, readable_name: computed.nombre };

@@ -7,8 +7,10 @@ import { SimpleGrid, TextInput } from '@mantine/core';
 import { IconAlignCenter, IconAlignLeft, IconAlignRight } from '@tabler/icons-react';
 import { BoundedNumber } from '../../controls/BoundedNumber.tsx';
 import { SegmentsField } from '../../controls/SegmentsField.tsx';
+import { styleColumn } from '../../model/data-item/style-column.ts';
 import { type FieldChange, setFields } from '../../model/set-fields.ts';
 import { ConditionField } from '../formula/ConditionField.tsx';
+import { ColumnStyleFields } from './ColumnStyleFields.tsx';
 import classes from './data.module.css';
 
 type Props = {
@@ -17,7 +19,7 @@ type Props = {
   onChange: (column: SelectedColumn, run?: string) => void;
 };
 
-/** What else a table's column has, beside its format and total: heading, alignment, width. */
+/** What else a table's column has, beside its format and total: heading, alignment, width, look. */
 export function ColumnDetails({ item, column, onChange }: Props) {
   const set = (change: FieldChange<SelectedColumn>, run?: string): void =>
     onChange(without(column, change), run === undefined ? undefined : `${run}-${column.column}`);
@@ -32,9 +34,14 @@ export function ColumnDetails({ item, column, onChange }: Props) {
         onChange={(event) => set({ titulo: event.currentTarget.value || undefined }, 'encabezado')}
       />
       <SimpleGrid cols={2} spacing={8} verticalSpacing={8}>
-        <AlignmentField column={column} onChange={(alineacion) => set({ alineacion })} />
-        <WidthField column={column} onChange={(ancho) => set({ ancho }, 'ancho')} />
+        <AlignmentField value={alignmentOf(column)} onChange={(alineacion) => set({ alineacion })} />
+        <WidthField percent={column.ancho} onChange={(ancho) => set({ ancho }, 'ancho')} />
       </SimpleGrid>
+      <ColumnStyleFields
+        style={column.estilo}
+        around={item.estilo_item}
+        onChange={(change) => onChange(styleColumn(column, change))}
+      />
       {item.resumen === undefined ? (
         <ConditionField
           of="column"
@@ -47,10 +54,10 @@ export function ColumnDetails({ item, column, onChange }: Props) {
   );
 }
 
-type WidthProps = { column: SelectedColumn; onChange: (percent: number | undefined) => void };
+type WidthProps = { percent: number | undefined; onChange: (percent: number | undefined) => void };
 
 /** The share of the table's width that the column takes; empty, what its content needs. */
-function WidthField({ column, onChange }: WidthProps) {
+export function WidthField({ percent, onChange }: WidthProps) {
   return (
     <BoundedNumber
       label={editorColumnMessages.width}
@@ -58,7 +65,7 @@ function WidthField({ column, onChange }: WidthProps) {
       suffix={editorStyleMessages.units.percent}
       min={3}
       max={100}
-      value={column.ancho ?? ''}
+      value={percent ?? ''}
       onChange={onChange}
       onEmpty={() => onChange(undefined)}
     />
@@ -73,17 +80,17 @@ const ALIGNMENTS = [
 
 type Alignment = (typeof ALIGNMENTS)[number][0];
 
-function AlignmentField({
-  column,
-  onChange,
-}: {
-  column: SelectedColumn;
+type AlignmentProps = {
+  /** '' for none that several columns share. */
+  value: Alignment | '';
   onChange: (value: Alignment) => void;
-}) {
+};
+
+export function AlignmentField({ value: current, onChange }: AlignmentProps) {
   return (
     <SegmentsField
       label={editorStyleMessages.alignment}
-      value={alignmentOf(column)}
+      value={current}
       data={ALIGNMENTS.map(([value, Icon]) => ({
         value,
         label: (

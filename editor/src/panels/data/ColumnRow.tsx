@@ -1,11 +1,13 @@
 import { useSortable } from '@dnd-kit/sortable';
 import type { SelectedColumn } from '@lienzo/schema/data/column';
+import { formatOf, isTypedFormat } from '@lienzo/schema/data/format';
 import { isMeasureKey } from '@lienzo/schema/data/summary';
 import { editorColumnMessages } from '@lienzo/schema/messages/editor-column-messages';
 import type { DataItem } from '@lienzo/schema/report/item';
-import { UnstyledButton } from '@mantine/core';
+import { Checkbox, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { TypedFormatField } from '../../controls/TypedFormatField.tsx';
 import { offeredTotals } from '../../model/data-item/offered-totals.ts';
 import { useEditor } from '../../store/use-editor.ts';
 import { ColumnDetails } from './ColumnDetails.tsx';
@@ -20,6 +22,9 @@ type Props = {
   opened: boolean;
   /** Whether it is the column that is selected on the page. */
   selected: boolean;
+  /** Among those that are changed together; absent while none are. */
+  isChosen: boolean | undefined;
+  onChoose: (isChosen: boolean) => void;
   onToggle: () => void;
   onMove: (step: -1 | 1) => void;
   onChange: (column: SelectedColumn, mergeKey?: string) => void;
@@ -27,7 +32,8 @@ type Props = {
 };
 
 /** A selected column: drag handle, name, format and total; what else a table's column has unfolds. */
-export function ColumnRow({ item, column, opened, selected, onToggle, onMove, onChange, onRemove }: Props) {
+export function ColumnRow(props: Props) {
+  const { item, column, opened, selected, isChosen, onChoose, onToggle, onMove, onChange, onRemove } = props;
   const sortable = useSortable({ id: column.column });
   const missing = useEditor((state) => isMissing(column, state.tables, item));
   const unnamed = column.data_type === 'empty' ? editorColumnMessages.blank : editorColumnMessages.unnamed;
@@ -58,8 +64,18 @@ export function ColumnRow({ item, column, opened, selected, onToggle, onMove, on
       }}
     >
       <div className={classes.columnHead}>
-        <SortGrip label={editorColumnMessages.sort(name)} sortable={sortable} onMove={onMove} />
-        {table !== null ? (
+        {isChosen === undefined ? (
+          <SortGrip label={editorColumnMessages.sort(name)} sortable={sortable} onMove={onMove} />
+        ) : (
+          <Checkbox
+            size="xs"
+            mx={8}
+            aria-label={editorColumnMessages.several.choose(name)}
+            checked={isChosen}
+            onChange={(event) => onChoose(event.currentTarget.checked)}
+          />
+        )}
+        {table !== null && isChosen === undefined ? (
           <UnstyledButton className={classes.columnName} aria-expanded={opened} onClick={onToggle}>
             {texts}
             <IconChevronDown size={13} stroke={1.8} data-opened={opened || undefined} />
@@ -67,11 +83,43 @@ export function ColumnRow({ item, column, opened, selected, onToggle, onMove, on
         ) : (
           <div className={classes.columnName}>{texts}</div>
         )}
-        <RemoveButton label={editorColumnMessages.remove(name)} onClick={onRemove} />
+        {isChosen === undefined ? (
+          <>
+            <ColumnLooks
+              name={name}
+              column={column}
+              totals={offeredTotals(item, column)}
+              onChange={onChange}
+            />
+            <RemoveButton label={editorColumnMessages.remove(name)} onClick={onRemove} />
+          </>
+        ) : null}
       </div>
-      <ColumnLooks name={name} column={column} totals={offeredTotals(item, column)} onChange={onChange} />
-      {table !== null && opened ? <ColumnDetails item={table} column={column} onChange={onChange} /> : null}
+      {isChosen === undefined ? <ColumnFormatField name={name} column={column} onChange={onChange} /> : null}
+      {table !== null && opened && isChosen === undefined ? (
+        <ColumnDetails item={table} column={column} onChange={onChange} />
+      ) : null}
     </li>
+  );
+}
+
+/** A typed format, below its row. */
+function ColumnFormatField({
+  name,
+  column,
+  onChange,
+}: Pick<Props, 'column' | 'onChange'> & { name: string }) {
+  const format = formatOf(column);
+  if (!isTypedFormat(format)) return null;
+  return (
+    <div className={classes.typedFormat}>
+      <TypedFormatField
+        of={name}
+        type={column.data_type}
+        format={format}
+        onChange={(formato) => onChange({ ...column, formato }, `formato-${column.column}`)}
+      />
+    </div>
   );
 }
 

@@ -10,7 +10,7 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { SelectedColumn } from '@lienzo/schema/data/column';
 import { editorColumnMessages } from '@lienzo/schema/messages/editor-column-messages';
 import type { DataItem } from '@lienzo/schema/report/item';
-import { Button, Group } from '@mantine/core';
+import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { IconSquareDashed } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { silentDrag } from '../../drag/silent-drag.ts';
@@ -22,11 +22,13 @@ import { ColumnRow } from './ColumnRow.tsx';
 import { changeData } from './change-data.ts';
 import classes from './data.module.css';
 import { FieldHead } from './FieldHead.tsx';
+import { SeveralColumns } from './SeveralColumns.tsx';
 
-/** The columns of an item: selecting, ordering, renaming, formatting, totals. */
+/** The columns of an item: selecting, ordering, renaming, formatting, totals; of a table also several at once. */
 export function ColumnsField({ item }: { item: DataItem }) {
   const store = useEditorStore();
   const [opened, setOpened] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const selected = useEditor((state) => selectedColumn(state)?.key ?? null);
   useEffect(() => {
     if (selected !== null) setOpened(selected);
@@ -34,6 +36,7 @@ export function ColumnsField({ item }: { item: DataItem }) {
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const columns = item.selected_columns;
   const keys = columns.map((column) => column.column);
+  const marked = chosen === null ? [] : columns.filter(({ column }) => chosen.has(column));
   const set = (selected_columns: SelectedColumn[], what: string, mergeKey?: string): void =>
     changeData(store, item, { selected_columns }, what, mergeKey);
   const move = (from: number, to: number): void => {
@@ -59,7 +62,31 @@ export function ColumnsField({ item }: { item: DataItem }) {
     );
   return (
     <div>
-      <FieldHead title={editorColumnMessages.title} />
+      <FieldHead title={editorColumnMessages.title}>
+        {item.nombre === 'tabla' && (columns.length > 1 || chosen !== null) ? (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            color="gray"
+            ml="auto"
+            aria-pressed={chosen !== null}
+            onClick={() => setChosen(chosen === null ? NONE : null)}
+          >
+            {chosen === null ? several.start : several.end}
+          </Button>
+        ) : null}
+      </FieldHead>
+      {chosen === null ? null : (
+        <Checkbox
+          size="xs"
+          mx={8}
+          my={6}
+          label={several.all}
+          checked={marked.length === columns.length}
+          indeterminate={marked.length > 0 && marked.length < columns.length}
+          onChange={(event) => setChosen(new Set(event.currentTarget.checked ? keys : []))}
+        />
+      )}
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
@@ -75,6 +102,8 @@ export function ColumnsField({ item }: { item: DataItem }) {
                 column={column}
                 opened={opened === column.column}
                 selected={selected === column.column}
+                isChosen={chosen === null ? undefined : chosen.has(column.column)}
+                onChoose={(isChosen) => setChosen(withKey(chosen ?? NONE, column.column, isChosen))}
                 onToggle={() => setOpened((open) => (open === column.column ? null : column.column))}
                 onMove={(step) => move(index, index + step)}
                 onChange={(next, mergeKey) =>
@@ -86,6 +115,23 @@ export function ColumnsField({ item }: { item: DataItem }) {
           </ul>
         </SortableContext>
       </DndContext>
+      {chosen === null || item.nombre !== 'tabla' ? null : marked.length === 0 ? (
+        <Text size="xs" mt={6}>
+          {several.hint}
+        </Text>
+      ) : (
+        <SeveralColumns
+          item={item}
+          chosen={marked}
+          onChange={(change, run) =>
+            set(
+              columns.map((column) => (chosen.has(column.column) ? change(column) : column)),
+              editorColumnMessages.steps.changeSeveral,
+              run === undefined ? undefined : `varias-${run}-${[...chosen].join()}`,
+            )
+          }
+        />
+      )}
       <Group gap={6} mt={6} wrap="nowrap" data-lz-need="columns">
         <AddColumns item={item} />
         {item.nombre === 'tabla' ? (
@@ -101,6 +147,16 @@ export function ColumnsField({ item }: { item: DataItem }) {
       </Group>
     </div>
   );
+}
+
+const { several } = editorColumnMessages;
+const NONE: ReadonlySet<string> = new Set();
+
+function withKey(keys: ReadonlySet<string>, key: string, isThere: boolean): ReadonlySet<string> {
+  const next = new Set(keys);
+  if (isThere) next.add(key);
+  else next.delete(key);
+  return next;
 }
 
 const SILENT = silentDrag(editorColumnMessages.sortHelp);

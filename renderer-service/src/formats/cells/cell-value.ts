@@ -1,7 +1,7 @@
 import { type Cell, isDateType, isNumericType, type SelectedColumn } from '@lienzo/schema/data/column';
 import { isDateValue } from '@lienzo/schema/data/date-value';
 import { decimalOf } from '@lienzo/schema/data/exact-decimal';
-import { formatCell, formatOf } from '@lienzo/schema/data/format';
+import { formatCell, formatOf, isPercentFormat } from '@lienzo/schema/data/format';
 import { onBureauClock } from '@lienzo/schema/payroll/plain-date';
 import { cleanText } from '../clean-text.ts';
 
@@ -42,7 +42,7 @@ export function cellValue(
 }
 
 /** Whether a column's cells have a format that multiplies by a hundred. */
-export const isPercentage = (column: SelectedColumn): boolean => formatOf(column) === 'porcentaje';
+export const isPercentage = (column: SelectedColumn): boolean => isPercentFormat(formatOf(column));
 
 function exactNumber(value: Cell, asHundredth: boolean): number | null {
   if (asHundredth) {

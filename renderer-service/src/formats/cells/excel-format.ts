@@ -1,4 +1,8 @@
-import type { ColumnFormat } from '@lienzo/schema/data/column';
+import type { ColumnFormat, NamedFormat } from '@lienzo/schema/data/column';
+import { excelDatePattern } from '@lienzo/schema/data/date-pattern';
+import { isTypedFormat } from '@lienzo/schema/data/format';
+import { datePatternOf, numberPatternOf } from '@lienzo/schema/data/format-pattern';
+import { excelNumberPattern } from '@lienzo/schema/data/number-pattern';
 
 const FORMATS = {
   general: 'General',
@@ -12,7 +16,13 @@ const FORMATS = {
   fecha_mes: '[$-80A]mmm yyyy',
   fecha_anio: 'yyyy',
   fecha_hora: 'dd/mm/yyyy h:mm AM/PM',
-} as const satisfies Record<ColumnFormat, string>;
+} as const satisfies Record<NamedFormat, string>;
 
 /** A format in Excel's codes. */
-export const excelFormat = (format: ColumnFormat): string => FORMATS[format];
+export function excelFormat(format: ColumnFormat): string {
+  if (!isTypedFormat(format)) return FORMATS[format];
+  const number = numberPatternOf(format);
+  if (number !== null) return excelNumberPattern(number);
+  const date = datePatternOf(format);
+  return date === null ? FORMATS.general : excelDatePattern(date);
+}

@@ -1,4 +1,5 @@
 import type { ColumnFormat } from '@lienzo/schema/data/column';
+import { isMoneyFormat, isPercentFormat } from '@lienzo/schema/data/format';
 import { AXIS_LINE, GRID_LINES, type Letters, MUTED, NO_SHAPE, textProperties } from './chart-look.ts';
 import type { SeriesNumbers } from './chart-numbers.ts';
 import { element, valued, type XmlNode } from './xml-node.ts';
@@ -88,8 +89,8 @@ function axisStep(most: number, format: ColumnFormat): number {
 
 /** No step of an axis may read like another: decimals where values are few, millions where they are many. */
 function axisFormat(format: ColumnFormat, most: number): string {
-  if (format === 'porcentaje') return most * 100 < FEW ? '0.00%' : '#,##0%';
-  const money = format === 'moneda' ? '"$"' : '';
+  if (isPercentFormat(format)) return most * 100 < FEW ? '0.00%' : '#,##0%';
+  const money = isMoneyFormat(format) ? '"$"' : '';
   const written = unitFormat(most, format);
   return `${money}${written};-${money}${written};${money}0`;
 }

@@ -6,6 +6,10 @@ import { excelFormat } from '../cells/excel-format.ts';
 /** The font of heads and totals. */
 export const BOLD = { name: 'Calibri', family: 2, size: 11, bold: true };
 
+const gridLine = { style: 'thin', color: { argb: 'FFC4CBD4' } } as const;
+/** Around the cells of a table with a grid. */
+export const GRID_BORDER = { top: gridLine, left: gridLine, bottom: gridLine, right: gridLine };
+
 /** A column's alignment; text is indented to keep a distance from right-aligned numbers before it. */
 export function columnAlignment(column: SelectedColumn): Partial<Alignment> {
   const horizontal = alignmentOf(column);

@@ -45,6 +45,40 @@ export function addConditionalFormats(
   }
 }
 
+/**
+ * Shades every second row of a table, but for columns with a background of their own: by a rule, so that the stripes stay
+ * in their places when rows are sorted. Groups have headings between their rows and get none.
+ * @param rows how many there are.
+ */
+export function addStripes(sheet: SheetWriter, { columns, headRow, item }: SheetPlan, rows: number): void {
+  const isTable = item.nombre === 'tabla' || item.nombre === 'tabla_cruzada';
+  if (!isTable || !item.zebra || rows < 2 || (item.nombre === 'tabla' && item.group_by.length > 0)) return;
+  const first = headRow + 1;
+  const ref = columns
+    .flatMap((column, at) =>
+      column.estilo?.background === undefined
+        ? [`${columnLetter(at)}${first}:${columnLetter(at)}${headRow + rows}`]
+        : [],
+    )
+    .join(' ');
+  if (ref === '') return;
+  sheet.addConditionalFormatting({
+    ref,
+    rules: [
+      {
+        type: 'expression',
+        // Below those of conditional styles.
+        priority: MAX_STYLES + 1,
+        formulae: [`MOD(ROW()-${headRow},2)=0`],
+        style: { fill: { type: 'pattern', pattern: 'solid', bgColor: { argb: 'FFF5F7F9' } } },
+      },
+    ],
+  });
+}
+
+/** Conditional styles of a table at most. */
+const MAX_STYLES = 20;
+
 type Position = { cell: string; row: string };
 
 /** The `ISNUMBER` guard excludes group headings and subtotal captions; the rule goes on below the last row. */

@@ -1,9 +1,9 @@
 /** The looks of rows whose conditional styles have formulas, which may look at what the sheet has not. */
 import type { Row, SelectedColumn } from '@lienzo/schema/data/column';
-import { type ConditionalLook, conditionalLooks } from '@lienzo/schema/data/conditional-style';
+import { type ConditionalLook, columnLook, conditionalLooks } from '@lienzo/schema/data/conditional-style';
 import type { DataItem } from '@lienzo/schema/report/item';
 import type { Style } from 'exceljs';
-import { BOLD, columnStyle } from './cell-styles.ts';
+import { BOLD, columnStyle, GRID_BORDER } from './cell-styles.ts';
 import { type SheetWriter, styleNumber } from './sheet-writer.ts';
 
 /** Whether cells have their looks themselves: beside a live rule none would come later than that. */
@@ -12,12 +12,14 @@ export const hasFixedLooks = (item: DataItem): boolean =>
 
 const { bold: _bold, ...CELL_FONT } = BOLD;
 
+/** A colour `#rrggbb` as Excel has it. */
+export const argb = (color: string): string => `FF${color.slice(1).toUpperCase()}`;
+
 /** What of a cell's style a look changes. @param fill where Excel reads a rule's colour, or a cell's. */
 export function lookStyle(
   look: Pick<ConditionalLook, 'bold' | 'color' | 'background'>,
   fill: 'bgColor' | 'fgColor',
 ): Partial<Style> {
-  const argb = (color: string): string => `FF${color.slice(1).toUpperCase()}`;
   return {
     ...((look.bold || look.color !== undefined) && {
       font: {
@@ -31,6 +33,18 @@ export function lookStyle(
     }),
   };
 }
+
+/** Of cells of rows: the look of their column, and the lines of a table with a grid. */
+export function bodyStyle(item: DataItem, column: SelectedColumn): Partial<Style> {
+  const look = columnLook(column);
+  return {
+    ...(look !== undefined && lookStyle(look, 'fgColor')),
+    ...(hasGrid(item) && { border: GRID_BORDER }),
+  };
+}
+
+export const hasGrid = (item: DataItem): boolean =>
+  (item.nombre === 'tabla' || item.nombre === 'tabla_cruzada') && item.cuadricula === true;
 
 /**
  * The style numbers of a row's cells.
@@ -48,7 +62,12 @@ export function rowLooks(
   const numberOf = (column: SelectedColumn, at: number, look: ConditionalLook): number => {
     const key = `${at} ${JSON.stringify(look)}`;
     const number =
-      known.get(key) ?? styleNumber(sheet, { ...columnStyle(column), ...lookStyle(look, 'fgColor') });
+      known.get(key) ??
+      styleNumber(sheet, {
+        ...columnStyle(column),
+        ...bodyStyle(item, column),
+        ...lookStyle(look, 'fgColor'),
+      });
     known.set(key, number);
     return number;
   };

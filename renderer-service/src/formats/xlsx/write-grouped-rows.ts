@@ -8,8 +8,8 @@ import { type TableLine, tableLines } from '@lienzo/templates/drawing/table-line
 import { cleanText } from '../clean-text.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import { cellMaker } from './cell-maker.ts';
-import { BOLD, captionAlignment } from './cell-styles.ts';
-import { rowLooks } from './row-looks.ts';
+import { BOLD, captionAlignment, GRID_BORDER } from './cell-styles.ts';
+import { bodyStyle, hasGrid, rowLooks } from './row-looks.ts';
 import { columnLetter, type SheetCell } from './sheet-cell.ts';
 import type { SheetPlan } from './sheet-plan.ts';
 import { SheetRows } from './sheet-rows.ts';
@@ -77,6 +77,7 @@ class GroupedRows extends SheetRows {
   private readonly texts: TextNumbers;
   private readonly depth: number;
   private readonly startsPages: boolean;
+  private readonly hasGrid: boolean;
   /** Whether Excel takes no more page breaks than there are. */
   lacksBreaks = false;
   private readonly bodyStart: number;
@@ -98,7 +99,9 @@ class GroupedRows extends SheetRows {
     this.startsPages = startsPages(plan.item);
     this.firstWidth = sheet.getColumn(1).width ?? 0;
     this.bodyStart = plan.headRow + 1;
-    this.stylesOf = rowLooks(sheet, plan.item, columns, this.styles(columns));
+    this.hasGrid = hasGrid(plan.item);
+    const plain = this.styles(columns, (column) => bodyStyle(plan.item, column));
+    this.stylesOf = rowLooks(sheet, plan.item, columns, plain);
     this.styleNumbers = {
       heading: Array.from({ length: depth }, (_none, level) =>
         styleNumber(sheet, { numFmt: '@', font: BOLD, alignment: { horizontal: 'left', indent: level } }),
@@ -160,7 +163,7 @@ class GroupedRows extends SheetRows {
           alignment: { ...captionAlignment, wrapText: this.wrapsNames() },
         }),
       font: BOLD,
-      border: { top: { style: 'thin', color: { argb: line } } },
+      border: { ...(this.hasGrid && GRID_BORDER), top: { style: 'thin', color: { argb: line } } },
       ...(fill !== undefined && { fill: { type: 'pattern', pattern: 'solid', fgColor: { argb: fill } } }),
       ...totalStyle(column),
     }));

@@ -5,8 +5,8 @@ import { crossLookOf } from '@lienzo/schema/report/cross-table';
 import { type RunningTotals, runningTotals } from '@lienzo/schema/report/running-totals';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import { cellMaker } from './cell-maker.ts';
-import { BOLD, captionAlignment } from './cell-styles.ts';
-import { rowLooks } from './row-looks.ts';
+import { BOLD, captionAlignment, GRID_BORDER } from './cell-styles.ts';
+import { bodyStyle, hasGrid, rowLooks } from './row-looks.ts';
 import { columnLetter, type SheetCell } from './sheet-cell.ts';
 import type { SheetPlan } from './sheet-plan.ts';
 import { SheetRows } from './sheet-rows.ts';
@@ -38,7 +38,10 @@ export async function writePlainRows(
   const cellOf = cellMaker(plan);
   const sheetRows = new SheetRows(sheet, plan);
   const rowTotals = crossLookOf(item)?.rowTotals;
-  const styles = sheetRows.styles(columns, ({ column }) => (rowTotals?.has(column) ? { font: BOLD } : {}));
+  const styles = sheetRows.styles(columns, (column) => ({
+    ...bodyStyle(item, column),
+    ...(rowTotals?.has(column.column) && { font: BOLD }),
+  }));
   const stylesOf = rowLooks(sheet, item, columns, styles);
   const complete = rowCompleter(item, job.today);
   let done = 0;
@@ -83,7 +86,7 @@ function writeTotals(
   const styles = sheetRows.styles(columns, (column) => ({
     ...(column === columns[0] && column.total === undefined && { alignment: captionAlignment }),
     font: BOLD,
-    border: { top: { style: 'thin', color: { argb: 'FF344054' } } },
+    border: { ...(hasGrid(item) && GRID_BORDER), top: { style: 'thin', color: { argb: 'FF344054' } } },
     ...totalStyle(column),
   }));
   sheetRows.add(values, styles);

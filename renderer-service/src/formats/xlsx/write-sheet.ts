@@ -7,7 +7,7 @@ import { columnTitle } from '@lienzo/templates/drawing/column-title';
 import { textWidth } from '@lienzo/templates/drawing/text-width';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import { columnStyle } from './cell-styles.ts';
-import { addConditionalFormats } from './conditional-formats.ts';
+import { addConditionalFormats, addStripes } from './conditional-formats.ts';
 import { fitPage } from './fit-page.ts';
 import type { SheetPlan } from './sheet-plan.ts';
 import type { SheetWriter } from './sheet-writer.ts';
@@ -19,6 +19,8 @@ import { writeHead } from './write-head.ts';
 import { writePlainRows } from './write-plain-rows.ts';
 
 const SAMPLED_ROWS = 300;
+/** How much wider bold letters are. */
+const BOLD_WIDTH = 1.15;
 
 /** Writes a sheet's header, rows and totals, with back-pressure. */
 export async function writeSheet(
@@ -40,21 +42,23 @@ export async function writeSheet(
   }));
   fitPage(sheet, job.report, crossLookOf(item)?.fixed);
   writeAbove(sheet, plan);
-  writeHead(sheet, columns);
+  writeHead(sheet, columns, item);
   if (item.nombre === 'tabla' && item.group_by.length > 0)
     await writeGroupedRows(sheet, { ...plan, item }, job, control);
   else await writePlainRows(sheet, plan, job, control);
   if (item.nombre === 'tabla') addConditionalFormats(sheet, item, plan);
+  addStripes(sheet, plan, rows.length);
 }
 
 /** A width for the title and the values of the first rows, in Excel's characters. */
 function widthOf(column: SelectedColumn, rows: RowList, plan: SheetPlan, today: string): number {
   const format = formatOf(column);
+  const bold = column.estilo?.bold === true ? BOLD_WIDTH : 1;
   let em = textWidth(columnTitle(column)) * 1.1;
   const complete = rowCompleter(plan.item, today);
   for (const bareRow of rows.slice(0, SAMPLED_ROWS)) {
     const row = complete(bareRow);
-    em = Math.max(em, textWidth(formatCell(row[column.column], column.data_type, format)));
+    em = Math.max(em, textWidth(formatCell(row[column.column], column.data_type, format)) * bold);
   }
   // A sum has more digits than its rows, other figures their name before them.
   const growth = column.total === undefined ? 0 : column.total === 'suma' ? 3 : 9;

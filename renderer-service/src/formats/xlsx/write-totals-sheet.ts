@@ -1,5 +1,5 @@
 import { dataTypeOf } from '@lienzo/schema/data/computed-formulas';
-import { decimalsOf } from '@lienzo/schema/data/format';
+import { decimalsOf, isPercentFormat } from '@lienzo/schema/data/format';
 import { isProblem } from '@lienzo/schema/formula/compile-formula';
 import { formulaExcel } from '@lienzo/schema/formula/formula-backends';
 import { isNumber } from '@lienzo/schema/formula/formula-type';
@@ -63,7 +63,7 @@ function excelFormulas(report: ReportDocument) {
       });
       const format = { data_type: dataTypeOf(outcome.type), formato: formatOfOutcome(outcome, row.formato) };
       const decimals = decimalsOf(format);
-      if (formula === null || decimals === null || format.formato === 'porcentaje') return null;
+      if (formula === null || decimals === null || isPercentFormat(format.formato)) return null;
       return `IFERROR(ROUND(${formula},${decimals}),"")`;
     },
   };

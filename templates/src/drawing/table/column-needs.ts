@@ -63,7 +63,12 @@ export function columnNeeds(item: DrawnTable, sample: readonly Row[], rowCount: 
   const bold = item.estilos_condicionales.some((style) => style.bold) ? BOLD : 1;
   const needs = columns.map((column) => {
     const isTotal = item.cruce?.rowTotals.has(column.column) === true;
-    return needOf(column, sample, Math.min(rowCount, SUMMED_ROWS), isTotal ? BOLD : bold);
+    return needOf(
+      column,
+      sample,
+      Math.min(rowCount, SUMMED_ROWS),
+      isTotal || column.estilo?.bold === true ? BOLD : bold,
+    );
   });
   const [first] = needs;
   const showsTotal = columns[0]?.total === undefined && columns.some((column) => column.total !== undefined);

@@ -1,4 +1,5 @@
 import type { TablaItem } from '@lienzo/schema/report/item';
+import { headColors } from '@lienzo/schema/report/table-look';
 import { escapeHtml } from '../text/escape-html.ts';
 import { cellClass } from './cell-class.ts';
 import { columnTitle } from './column-title.ts';
@@ -21,6 +22,7 @@ export function drawTableOpen(item: TablaItem, layout: TableLayout, band: TableB
         : `<th scope="col" class="${cellClass(columns, index)}">${escapeHtml(title)}</th>`;
     })
     .join('');
+  const head = headColors(item);
   const kinds = [
     'lz-table',
     item.zebra ? 'lz-zebra' : '',
@@ -28,7 +30,13 @@ export function drawTableOpen(item: TablaItem, layout: TableLayout, band: TableB
     layout.narrow ? 'lz-narrow' : '',
     layout.fits ? '' : 'lz-cramped',
     pageSumsClass(item, band),
+    item.cuadricula === true ? 'lz-grid' : '',
+    head === null ? '' : 'lz-filled',
   ];
-  const size = layout.size === layout.ownSize ? '' : ` style="font-size:${layout.size}pt"`;
-  return `<table class="${kinds.filter((kind) => kind !== '').join(' ')}"${size}><colgroup>${cols}</colgroup>${drawPageSumTemplates(item, band)}<thead><tr>${heads}</tr></thead>`;
+  const rules = [
+    ...(layout.size === layout.ownSize ? [] : [`font-size:${layout.size}pt`]),
+    ...(head === null ? [] : [`--lz-head-fill:${head.fill}`, `--lz-head-text:${head.text}`]),
+  ];
+  const style = rules.length === 0 ? '' : ` style="${rules.join(';')}"`;
+  return `<table class="${kinds.filter((kind) => kind !== '').join(' ')}"${style}><colgroup>${cols}</colgroup>${drawPageSumTemplates(item, band)}<thead><tr>${heads}</tr></thead>`;
 }

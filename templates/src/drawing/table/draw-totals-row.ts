@@ -49,7 +49,7 @@ function figureClass(columns: readonly SelectedColumn[], index: number, text: st
 
 /** A figure that is filled in later, in the format of its column. */
 const pageFigure = (column: SelectedColumn): string =>
-  `<span data-sum="${column.data_type} ${formatOf(column)}">…</span>`;
+  `<span data-sum="${column.data_type} ${escapeHtml(formatOf(column))}">…</span>`;
 
 const drawLabel = (label: string): string =>
   label === '' ? '' : `<span class="lz-total-label">${escapeHtml(label)}</span>`;

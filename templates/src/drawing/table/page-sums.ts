@@ -194,7 +194,8 @@ class Sums {
 
   texts(formats: readonly string[]): string[] {
     return formats.map((format, at) => {
-      const [type, shown] = format.split(' ');
+      const space = format.indexOf(' ');
+      const [type, shown] = [format.slice(0, space), format.slice(space + 1)];
       return formatCell(
         this.sums[at]?.toFixed() ?? null,
         columnDataType.parse(type),

@@ -1,4 +1,4 @@
-import { MONTHS } from '@lienzo/schema/data/format';
+import { MONTHS } from '@lienzo/schema/data/date-names';
 import { yearOf } from '@lienzo/schema/payroll/plain-date';
 import { LAYOUT_IDS, layoutRef, ownLayoutRef } from '@lienzo/schema/runs/layout-ids';
 import { PAYMENT_LAYOUTS } from '@lienzo/schema/runs/payment-layouts';

@@ -5,6 +5,7 @@ import { alignmentOf } from '@lienzo/schema/data/format';
 import type { RowList } from '@lienzo/schema/data/row-list';
 import type { DrawnTable } from '@lienzo/schema/report/cross-table';
 import { startsPages } from '@lienzo/schema/report/page-per-group';
+import { headColors } from '@lienzo/schema/report/table-look';
 import { cellText } from '@lienzo/templates/drawing/cell-text';
 import { isUnbroken } from '@lienzo/templates/drawing/column-needs';
 import { columnTitle } from '@lienzo/templates/drawing/column-title';
@@ -27,7 +28,7 @@ import {
 import { cleanText } from '../../clean-text.ts';
 import { NO_BORDER, NO_BORDERS, spacer } from '../blocks/spacing.ts';
 import { type RowDraft, StreamedTable, type TableBreak } from '../blocks/streamed-table.ts';
-import { TABLE_STYLES, tableLook } from '../blocks/table-style.ts';
+import { GRID_COLOR, tableLook, tableStyle } from '../blocks/table-style.ts';
 import { type RunStyle, textRuns } from '../blocks/text-runs.ts';
 import type { WordBlock } from '../blocks/word-block.ts';
 import { CELL_SIZE, COLUMN_TITLE_SIZE } from '../blocks/word-styles.ts';
@@ -94,7 +95,7 @@ export function wordTable(
       width: { size: twips(width), type: WidthType.DXA },
       columnWidths: grid,
       layout: TableLayoutType.FIXED,
-      style: frame.hasBands ? TABLE_STYLES.banded : TABLE_STYLES.plain,
+      style: tableStyle({ hasGrid: item.cuadricula === true, hasBands: frame.hasBands }),
       tableLook: tableLook(frame.hasTotal && rows.length > 0),
     };
     const tableOf = (drafts: Iterable<RowDraft>, begins?: TableBreak): StreamedTable =>
@@ -200,7 +201,7 @@ function* lineDrafts(
 ): Generator<RowDraft> {
   const { grid, run } = frame;
   const caption = line.kind === 'subtotal' ? captionLine(frame, line.totals, line) : '';
-  if (caption !== '') yield uniqueRow(() => captionRow(caption, grid, run));
+  if (caption !== '') yield uniqueRow(() => captionRow(caption, grid, run, sidesOf(frame)));
   yield { ...lineDraft(frame, line, keepNext), startsPage };
 }
 
@@ -210,14 +211,14 @@ function lineDraft(frame: TableFrame, line: TableLine, keepNext: boolean): RowDr
     case 'row':
       return rowDraft(frame, line, keepNext);
     case 'group':
-      return uniqueRow(() => groupRow(line, grid, run));
+      return uniqueRow(() => groupRow(line, grid, run, sidesOf(frame)));
     case 'subtotal': {
       const fill = line.level === 0 ? 'F2F4F7' : 'F8F9FB';
       const top = { ...hairline, color: '8B95A5' };
       return uniqueRow(() => totalRow(frame, line, { run, fill, keepNext, top }));
     }
     case 'foot':
-      return uniqueRow(() => footRow(line, grid, run));
+      return uniqueRow(() => footRow(line, grid, run, sidesOf(frame)));
     case 'total':
       return uniqueRow(() =>
         totalRow(frame, line, { run, keepNext, ...(!frame.hasTotal && { top: totalLine }) }),
@@ -264,8 +265,21 @@ const runOf = (style: ConditionalLook | undefined): RunStyle => ({
   ...(style?.color !== undefined && { color: wordColor(style.color) }),
 });
 
+/** The lines at the sides of a row over the whole width. */
+type Sides = { left: IBorderOptions; right: IBorderOptions };
+
+const sidesOf = ({ item }: TableFrame): Sides => {
+  const side = item.cuadricula === true ? { ...hairline, color: GRID_COLOR } : NO_BORDER;
+  return { left: side, right: side };
+};
+
 /** The heading of a group over the table's whole width. */
-function groupRow(line: Extract<TableLine, { kind: 'group' }>, grid: number[], base: RunStyle): TableRow {
+function groupRow(
+  line: Extract<TableLine, { kind: 'group' }>,
+  grid: number[],
+  base: RunStyle,
+  sides: Sides,
+): TableRow {
   const run: RunStyle = { ...base, ...(line.level > 0 && { color: '475467' }) };
   return new TableRow({
     cantSplit: true,
@@ -277,8 +291,7 @@ function groupRow(line: Extract<TableLine, { kind: 'group' }>, grid: number[], b
         borders: {
           top: NO_BORDER,
           bottom: { ...hairline, color: 'AAB2BF' },
-          left: NO_BORDER,
-          right: NO_BORDER,
+          ...sides,
         },
         children: [
           new Paragraph({ style: 'CeldaGrupo', keepNext: true, children: textRuns(line.title, run) }),
@@ -293,6 +306,7 @@ function footRow(
   { level, text }: Extract<TableLine, { kind: 'foot' }>,
   grid: number[],
   base: RunStyle,
+  sides: Sides,
 ): TableRow {
   return new TableRow({
     cantSplit: true,
@@ -301,7 +315,7 @@ function footRow(
         columnSpan: grid.length,
         width: { size: sum(grid), type: WidthType.DXA },
         margins: { top: twips(3), bottom: twips(3), left: twips(5), right: twips(5) },
-        borders: NO_BORDERS,
+        borders: { ...NO_BORDERS, ...sides },
         shading: { fill: level === 0 ? 'F2F4F7' : 'F8F9FB' },
         children: [
           new Paragraph({ style: 'Celda', children: textRuns(cleanText(text), { ...base, bold: true }) }),
@@ -312,7 +326,7 @@ function footRow(
 }
 
 /** A subtotal's caption over the table's whole width, above its figures. */
-function captionRow(caption: string, grid: number[], base: RunStyle): TableRow {
+function captionRow(caption: string, grid: number[], base: RunStyle, sides: Sides): TableRow {
   return new TableRow({
     cantSplit: true,
     children: [
@@ -320,7 +334,7 @@ function captionRow(caption: string, grid: number[], base: RunStyle): TableRow {
         columnSpan: grid.length,
         width: { size: sum(grid), type: WidthType.DXA },
         margins: { top: twips(3), left: twips(5), right: twips(5) },
-        borders: { ...NO_BORDERS, top: { ...hairline, color: '8B95A5' } },
+        borders: { ...NO_BORDERS, ...sides, top: { ...hairline, color: '8B95A5' } },
         shading: { fill: 'F2F4F7' },
         children: [new Paragraph({ style: 'CeldaTotal', keepNext: true, children: textRuns(caption, base) })],
       }),
@@ -330,10 +344,19 @@ function captionRow(caption: string, grid: number[], base: RunStyle): TableRow {
 
 function headRow(frame: TableFrame): TableRow {
   const { item, layout } = frame;
-  const run = sizeBeside(COLUMN_TITLE_SIZE, Math.max(layout.size * 0.9, SMALLEST_TEXT));
+  const head = headColors(item);
+  const run: RunStyle = {
+    ...sizeBeside(COLUMN_TITLE_SIZE, Math.max(layout.size * 0.9, SMALLEST_TEXT)),
+    ...(head !== null && { color: wordColor(head.text) }),
+  };
   return tableRow(
     frame,
-    { run, paragraphs: 'CeldaTitulo', keepNext: true },
+    {
+      run,
+      paragraphs: 'CeldaTitulo',
+      keepNext: true,
+      ...(head !== null && { fill: wordColor(head.fill) }),
+    },
     (column) => [{ text: columnTitle(column), run }],
     { isHeader: item.repeat_header },
   );

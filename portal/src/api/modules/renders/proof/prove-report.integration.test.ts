@@ -179,12 +179,48 @@ describe('the proof of a report', { timeout: 120_000 }, () => {
     expect(proof?.differences).toContainEqual(expect.objectContaining({ format: 'pdf', column }));
   });
 
+  const TYPED = tabla(['employees.name', 'employees.hire_date', 'employees.sbc'], {
+    selected_columns: [
+      selected('employees.name'),
+      { ...selected('employees.hire_date'), formato: 'patron:dddd d de mmmm de aaaa' },
+      {
+        ...selected('employees.sbc'),
+        formato: 'patron:$#,##0.0 "M.N.";($#,##0.0 "M.N.")',
+        total: 'suma',
+        estilo: { bold: true, color: '#1a56a8', background: '#eff6ff' },
+      },
+      {
+        ...{ column: DOUBLED.id, data_type: 'numeric', readable_name: 'Doble' },
+        ...{ formato: 'patron:#,##0', total: 'suma' },
+      },
+    ],
+    additional_columns: [DOUBLED],
+    group_by: ['employees.gender'],
+    zebra: true,
+    cuadricula: true,
+    relleno_encabezado: '#2545c4',
+  });
+
+  it('finds values in typed formats, of a table with every look, and another one among them', async () => {
+    const id = await save(reportOf([TYPED, { ...TYPED, uuid: crypto.randomUUID(), group_by: [] }]));
+    await prove(id);
+    expect(await proofOf(id)).toMatchObject({ state: 'proved', differences: [], problem: null });
+    for (const format of ['pdf', 'docx', 'xlsx'] as const) {
+      const from = '"employees.sbc":"';
+      plant = { format, from, to: `${from}9` };
+      await prove(id);
+      const proof = await proofOf(id);
+      expect([format, proof?.state]).toEqual([format, 'differs']);
+      expect(new Set(proof?.differences.map((one) => one.format))).toEqual(new Set([format]));
+    }
+  });
+
   const CROSS: TablaCruzadaItem = {
     ...newItem('tabla_cruzada'),
     selected_tables: ['employees', 'cost_centers'],
     selected_columns: [
       selected('cost_centers.cost_center'),
-      { ...selected('employees.hire_date'), formato: 'fecha_anio' },
+      { ...selected('employees.hire_date'), formato: 'patron:aaaa' },
       selected('employees.gender'),
       { ...NUMBER, column: 'medida-suma', readable_name: 'Suma de Doble' },
       { ...NUMBER, column: 'medida-media', readable_name: 'Promedio de SBC' },

@@ -1,7 +1,7 @@
 import type { SelectedColumn } from '@lienzo/schema/data/column';
 import { isDateType, isNumericType } from '@lienzo/schema/data/column';
 import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
-import { formatCell, formatOf } from '@lienzo/schema/data/format';
+import { formatCell, formatOf, isPercentFormat } from '@lienzo/schema/data/format';
 import { onBureauClock } from '@lienzo/schema/payroll/plain-date';
 import exceljs from 'exceljs';
 import { plainText } from './plain-text.ts';
@@ -34,7 +34,7 @@ export function textOfCell(cell: exceljs.CellValue | undefined, column: Selected
   if (value === null) return '';
   if (value instanceof Date) return plainText(dateText(value, column));
   if (typeof value === 'number' && isNumericType(column.data_type)) {
-    const exact = new ExactDecimal(value).times(format === 'porcentaje' ? 100 : 1);
+    const exact = new ExactDecimal(value).times(isPercentFormat(format) ? 100 : 1);
     return plainText(formatCell(exact.toFixed(), column.data_type, format));
   }
   // Dates that Excel cannot count are text that is formatted already.

@@ -19,13 +19,19 @@ const fetchAsset = async (id: string): Promise<Blob> => {
   return response.blob();
 };
 
+/** The session has colours without '#'. */
+const colorOf = (digits: string): string => `#${digits.toLowerCase()}`;
+
 /**
  * The editor's host: rows, pictures, saving and the exact PDF through the API.
  * @param save see `ReportEditorHost.save`; must be stable.
  */
 export function useEditorHost(save: (report: ReportDocument) => Promise<void>): ReportEditorHost {
   const [sources, setSources] = useState<AssetSources | null>(null);
-  const logo = useSession()?.ui.url_logo ?? null;
+  const look = useSession()?.ui;
+  const logo = look?.url_logo ?? null;
+  const primary = look?.primary_color;
+  const secondary = look?.secondary_color;
   const navigate = useNavigate();
   const [arrivals, setArrivals] = useState(0);
   useEffect(() => {
@@ -54,6 +60,10 @@ export function useEditorHost(save: (report: ReportDocument) => Promise<void>): 
       imageSource: (valor) => (valor === ORGANIZATION_LOGO ? logo : (sources?.source(valor) ?? null)),
       imageSize: (valor) => sources?.size(valor) ?? null,
       save,
+      ...(primary !== undefined &&
+        secondary !== undefined && {
+          organizationColors: { primary: colorOf(primary), secondary: colorOf(secondary) },
+        }),
       chooseTemplate: () => void navigate({ to: '/app/reports/gallery' }),
       renderPdf: async (reporte, signal, values) => {
         const { orientation } = reporte;
@@ -63,6 +73,6 @@ export function useEditorHost(save: (report: ReportDocument) => Promise<void>): 
         return { file: await response.blob(), notes: notesOfHeader(response.headers.get(NOTES_HEADER)) };
       },
     }),
-    [sources, logo, arrivals, save, navigate],
+    [sources, logo, primary, secondary, arrivals, save, navigate],
   );
 }

@@ -1,0 +1,178 @@
+/** Colours, the looks of tables and of their columns, from the panels to the page. */
+
+import type { TablaItem } from '@lienzo/schema/report/item';
+import { expect } from '@playwright/test';
+import { reportOf } from '../drivers/editor-page.ts';
+import { employeesTable } from '../drivers/editor-reports.ts';
+import { test } from '../drivers/editor-test.ts';
+import { expectAccessible } from '../drivers/screen.ts';
+
+async function tableOf(page: Parameters<typeof reportOf>[0]): Promise<TablaItem> {
+  const [item] = (await reportOf(page)).layouts.flatMap((layout) => layout.items);
+  if (item?.nombre !== 'tabla') throw new Error('the report begins with no table');
+  return item;
+}
+
+test('colours: those of the organization first, one that is typed, and what is hard to read', async ({
+  page,
+  open,
+}) => {
+  const editor = await open(employeesTable(['Nombre completo', 'Salario diario']));
+  await editor.item('tabla').click();
+  await editor.tab('Formato');
+  const color = editor.properties.getByRole('button', { name: /^Color del texto:/ });
+  await color.click();
+  const own = page.getByRole('group', { name: 'De tu organización' }).getByRole('button');
+  await expect(own).toHaveCount(2);
+  if (process.env.SHOT) await page.screenshot({ path: '/tmp/h6-colors.png' });
+  await expectAccessible(page);
+  await own.nth(1).click();
+  await expect(color).toHaveAccessibleName('Color del texto: Color secundario');
+  expect((await tableOf(page)).estilo_item.color).toBe('#fdae38');
+
+  // 1.8 on white paper
+  const note = editor.properties.getByText('El texto se lee mal sobre su fondo: contraste 1.8 de 4.5.');
+  await expect(note).toBeVisible();
+  if (process.env.SHOT) await page.screenshot({ path: '/tmp/h6-note.png' });
+  await editor.properties.getByRole('button', { name: /^Usar #.*, el más cercano que se lee$/ }).click();
+  await expect(note).toBeHidden();
+  await page.keyboard.press('Control+z');
+  await expect(note).toBeVisible();
+
+  await color.click();
+  const typed = page.getByLabel('Color propio');
+  await typed.fill('azul');
+  await typed.press('Enter');
+  await expect(
+    page.getByText('Escribe seis cifras del 0 al 9 o de la A a la F, como #1A56A8.'),
+  ).toBeVisible();
+  await typed.fill('1a56a8');
+  await typed.press('Enter');
+  await expect(typed).toBeHidden();
+  expect((await tableOf(page)).estilo_item.color).toBe('#1a56a8');
+  await expect(note).toBeHidden();
+});
+
+test('a table takes one of four styles, a fill of its head and a look per column, each as one step', async ({
+  page,
+  open,
+}) => {
+  const editor = await open(employeesTable(['Nombre completo', 'Puesto', 'Salario diario']));
+  await editor.item('tabla').click();
+  await editor.tab('Formato');
+  const style = (name: string) => editor.properties.getByRole('radio', { name, exact: true });
+  const table = editor.item('tabla').locator('table').first();
+  await style('Cuadrícula').check();
+  await expect(table).toHaveClass(/lz-grid/);
+  await style('Encabezado de color').check();
+  await expect(table).not.toHaveClass(/lz-grid/);
+  const head = table.getByRole('columnheader', { name: 'Puesto' });
+  await expect(head).toHaveCSS('background-color', 'rgb(37, 69, 196)');
+  await expect(head).toHaveCSS('color', 'rgb(255, 255, 255)');
+  await editor.properties.getByRole('button', { name: /^Relleno del encabezado/ }).click();
+  await page.getByRole('button', { name: 'Color secundario' }).click();
+  await expect(head).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await page.getByRole('button', { name: /^Deshacer: cambiar relleno del encabezado/ }).click();
+  await expect(head).toHaveCSS('color', 'rgb(255, 255, 255)');
+  await page.keyboard.press('Control+z');
+  await expect(style('Cuadrícula')).toBeChecked();
+  // By keyboard
+  await style('Cuadrícula').press('ArrowLeft');
+  await expect(style('Filas alternadas')).toBeChecked();
+  if (process.env.SHOT) await page.screenshot({ path: '/tmp/h6-look.png' });
+  await page.mouse.move(700, 700);
+  await expectAccessible(page);
+
+  await editor.tab('Datos');
+  await editor.properties.getByRole('button', { name: 'Puesto', expanded: false }).click();
+  await editor.properties.getByLabel('Negrita').check();
+  await editor.properties.getByRole('button', { name: /^Fondo:/ }).click();
+  await page.getByRole('button', { name: 'Amarillo claro' }).click();
+  const cell = table.locator('tbody tr').first().locator('td').nth(1);
+  await expect(cell).toHaveCSS('font-weight', '700');
+  await expect(cell).toHaveCSS('background-color', 'rgb(255, 250, 235)');
+  if (process.env.SHOT) await page.screenshot({ path: '/tmp/h6-column.png' });
+  expect((await tableOf(page)).selected_columns[1]?.estilo).toEqual({ bold: true, background: '#fffaeb' });
+});
+
+test('a format is typed with an example, and one that cannot be is told and changes nothing', async ({
+  page,
+  open,
+}) => {
+  const editor = await open(employeesTable(['Nombre completo', 'Fecha de ingreso', 'Salario diario']));
+  await editor.item('tabla').click();
+  const table = editor.item('tabla').locator('table').first();
+  const salary = table.locator('tbody tr').first().locator('td').nth(2);
+  await editor.setColumn('Salario diario', 'Formato', 'Personalizado…');
+  const typed = editor.properties.getByLabel('Formato personalizado de Salario diario');
+  await expect(typed).toHaveValue('$#,##0.00');
+  await typed.fill('#,##0.0 “pesos”');
+  await expect(salary).toHaveText(/^[\d,]+\.\d pesos$/);
+  await expect(editor.properties.getByText('Ejemplo: 1,234.5 pesos -1,234.5 pesos')).toBeVisible();
+  const shown = await salary.textContent();
+  await typed.fill('#,###');
+  await expect(
+    editor.properties.getByText(
+      'Falta el 0 de las unidades: escribe #,##0 o 0.00. Se conserva el formato anterior.',
+    ),
+  ).toBeVisible();
+  await expect(salary).toHaveText(shown ?? '');
+  if (process.env.SHOT) await page.screenshot({ path: '/tmp/h6-typed.png' });
+
+  await editor.setColumn('Fecha de ingreso', 'Formato', 'Personalizado…');
+  await editor.properties
+    .getByLabel('Formato personalizado de Fecha de ingreso')
+    .fill('dddd d de mmmm de aaaa');
+  await expect(table.locator('tbody tr').first().locator('td').nth(1)).toHaveText(
+    /^(lunes|martes|miércoles|jueves|viernes|sábado|domingo) \d+ de [a-z]+ de \d{4}$/,
+  );
+  const [, date] = (await tableOf(page)).selected_columns;
+  expect(date?.formato).toBe('patron:dddd d de mmmm de aaaa');
+  await page.getByRole('button', { name: /^Deshacer: cambiar columna/ }).click();
+  await expect(editor.properties.getByLabel('Formato personalizado de Fecha de ingreso')).toHaveValue(
+    'dd/mm/aaaa',
+  );
+});
+
+test('several columns are changed at once, each change as one step, in rows of one line', async ({
+  page,
+  open,
+}) => {
+  const editor = await open(
+    employeesTable(['Nombre completo', 'Puesto', 'Salario diario', 'Salario base de cotización']),
+  );
+  await editor.item('tabla').click();
+  const panel = editor.properties;
+  const rows = panel.locator('li', { has: page.getByRole('button', { name: /^Quitar la columna/ }) });
+  for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThanOrEqual(36);
+  if (process.env.SHOT) await page.screenshot({ path: '/tmp/h6-rows.png' });
+
+  await panel.getByRole('button', { name: 'Editar varias' }).press('Enter');
+  await expect(panel.getByText('Marca las columnas y elige abajo lo que tendrán en común.')).toBeVisible();
+  const mark = (name: string) => panel.getByLabel(`Marcar la columna ${name}`);
+  await mark('Salario diario').press('Space');
+  await mark('Salario base de cotización').press('Space');
+  const several = panel.getByRole('region', { name: '2 columnas marcadas' });
+  await several.getByLabel('Formato').selectOption('entero');
+  await several.getByLabel('Ancho').fill('20');
+  await several.getByText('Al centro').or(several.getByLabel('Al centro')).first().click({ force: true });
+  await several.getByLabel('Negrita').check();
+  if (process.env.SHOT) await page.screenshot({ path: '/tmp/h6-several.png' });
+  const both = async () =>
+    (await tableOf(page)).selected_columns
+      .slice(2)
+      .map(({ formato, ancho, alineacion, estilo }) => ({ formato, ancho, alineacion, estilo }));
+  const changed = { formato: 'entero', ancho: 20, alineacion: 'center', estilo: { bold: true } };
+  expect(await both()).toEqual([changed, changed]);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: /^Deshacer: cambiar columnas/ }).click();
+  expect(await both()).toEqual([
+    { ...changed, estilo: undefined },
+    { ...changed, estilo: undefined },
+  ]);
+  await mark('Puesto').check();
+  await expect(panel.getByText(/^Las columnas marcadas no son del mismo tipo/)).toBeVisible();
+  await panel.getByRole('button', { name: 'Listo' }).click();
+  await expect(panel.getByRole('button', { name: 'Quitar la columna Puesto' })).toBeVisible();
+});
