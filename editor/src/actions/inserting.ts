@@ -124,15 +124,18 @@ export function insertCopies(
 }
 
 /** Inserts a text item with a text from elsewhere below the selection, and selects it. */
-export function insertText(store: EditorStore, valor: RichText): void {
+export const insertText = (store: EditorStore, valor: RichText): void =>
+  insertPasted(store, { ...newItem('texto'), valor });
+
+/** Inserts an item with content from elsewhere below the selection, and selects it. */
+export function insertPasted(store: EditorStore, item: ItemOfKind<OfferedKind>): void {
   const { document, selection } = store.getState().edit;
-  const item: ReportItem = { ...newItem('texto'), valor };
   const slot = positionAfter(document, selection);
   const done = perform(store, (current) => insertItems(current, { items: [item], place: slot }), {
     label: editorCommandMessages.steps.paste(textFor([item])),
     selection: selectItems([item.uuid]),
   });
-  if (done) announce(store, editorCommandMessages.done.added(ITEM_TYPES.texto.etiqueta));
+  if (done) announce(store, editorCommandMessages.done.added(ITEM_TYPES[item.nombre].etiqueta));
 }
 
 /** Inserts a column into an item's text, adding it to the dynamic text first if needed, as one history entry. */

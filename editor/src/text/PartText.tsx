@@ -1,13 +1,23 @@
 import type { SelectedColumn } from '@lienzo/schema/data/column';
 import type { ReportItem } from '@lienzo/schema/report/item';
 import { textParts } from '@lienzo/schema/report/item-texts';
-import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import { plainRichText } from '@lienzo/schema/report/rich-text';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { typeText } from '../actions/changing.ts';
+import { appendRow, pasteCells } from '../actions/fixed-tables.ts';
 import { partLabel } from '../kinds/part-label.ts';
 import { closeText, openAdjacentText } from '../store/slices/text-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import { ChipSuggestions } from './ChipSuggestions.tsx';
+import { pastedCells } from './pasted-cells.ts';
 import { TextSurface } from './TextSurface.tsx';
 import { useTextExtensions } from './use-text-extensions.ts';
 
@@ -23,9 +33,11 @@ type Props = {
 export function PartText({ item, part, columns, drawing }: Props) {
   const store = useEditorStore();
   const [place, setPlace] = useState<Element | null>(null);
+  // Drawn anew, the item has another place for it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawing follows the item
   useLayoutEffect(() => {
     setPlace(drawing.current?.querySelector(`[data-lz-part="${CSS.escape(part)}"]`) ?? null);
-  }, [drawing, part]);
+  }, [drawing, part, item]);
   const target = useEditor((state) => state.text);
   const { extensions, suggestion } = useTextExtensions({ uuid: item.uuid, columns, blocks: false });
   const { uuid, nombre } = item;
@@ -39,9 +51,24 @@ export function PartText({ item, part, columns, drawing }: Props) {
   const walk = (event: KeyboardEvent): void => {
     if (event.key !== 'Tab' || event.defaultPrevented || suggestion !== null) return;
     if (openAdjacentText(store, event.shiftKey ? -1 : 1)) event.preventDefault();
+    else if (nombre === 'tabla_fija' && !event.shiftKey) {
+      appendRow(store, uuid);
+      event.preventDefault();
+    }
+  };
+  const paste = (event: ClipboardEvent): void => {
+    const cells = nombre === 'tabla_fija' ? pastedCells(event.clipboardData) : null;
+    if (cells === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    pasteCells(
+      store,
+      { uuid, part },
+      cells.map((line) => line.map((cell) => cell?.texto ?? plainRichText(''))),
+    );
   };
   return createPortal(
-    <div onKeyDownCapture={walk}>
+    <div onKeyDownCapture={walk} onPasteCapture={paste}>
       <TextSurface
         key={part}
         text={text}

@@ -37,7 +37,7 @@ export function lookOf(
 }
 
 /** The last value of a property. */
-const declared = (declarations: string, property: string): string | undefined =>
+export const declared = (declarations: string, property: string): string | undefined =>
   [...declarations.matchAll(new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]+)`, 'gi'))].at(-1)?.[1]?.trim();
 
 /** `#rrggbb`; null for black, which text is anyway, for what is no colour and for what paper would not show. */
