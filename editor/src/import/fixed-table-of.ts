@@ -8,6 +8,7 @@ import {
 import type { BlockNode, InlineNode, TextMark } from '@lienzo/schema/report/rich-text';
 import type { ImportedCell, ImportedTable } from '@lienzo/schema/reports/imported-document';
 import { tableOfCells } from '../model/fixed-table/table-of-cells.ts';
+import { isLight } from '../text/cell-looks.ts';
 import type { AcceptedColumns } from './data-table.ts';
 import { lettersOf, nameKey, nameMentions } from './name-mentions.ts';
 import { tableLines } from './table-lines.ts';
@@ -50,7 +51,8 @@ function cellOf(cell: ImportedCell, isHead: boolean): CeldaFija {
   });
   return {
     ...newCell({ type: 'doc', content }),
-    ...(background !== undefined && { fondo: background }),
+    // Dark letters, or those that programs choose, would not be read on a dark ground.
+    ...(background !== undefined && (color !== undefined || isLight(background)) && { fondo: background }),
     ...(columns !== undefined && { columnas: columns }),
     ...(rows !== undefined && { filas: rows }),
   };

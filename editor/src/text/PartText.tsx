@@ -32,12 +32,17 @@ type Props = {
 /** The text editor of one of several texts of an item, in its place in the drawing. */
 export function PartText({ item, part, columns, drawing }: Props) {
   const store = useEditorStore();
-  const [place, setPlace] = useState<Element | null>(null);
-  // Drawn anew, the item has another place for it.
+  // A place of its own, so that typing goes on where the item is drawn anew around it.
+  const [holder] = useState(() => document.createElement('div'));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawing follows the item
   useLayoutEffect(() => {
-    setPlace(drawing.current?.querySelector(`[data-lz-part="${CSS.escape(part)}"]`) ?? null);
-  }, [drawing, part, item]);
+    const place = drawing.current?.querySelector(`[data-lz-part="${CSS.escape(part)}"]`);
+    if (!place || holder.parentElement === place) return;
+    const lostFocus = document.activeElement === document.body;
+    const isFirst = holder.parentElement === null;
+    place.append(holder);
+    if (!isFirst && lostFocus) store.getState().textEditor?.commands.focus(null, { scrollIntoView: false });
+  }, [drawing, part, item, holder, store]);
   const target = useEditor((state) => state.text);
   const { extensions, suggestion } = useTextExtensions({ uuid: item.uuid, columns, blocks: false });
   const { uuid, nombre } = item;
@@ -47,7 +52,7 @@ export function PartText({ item, part, columns, drawing }: Props) {
   );
   const leave = useCallback(() => closeText(store), [store]);
   const text = textParts(item).find((one) => one.part === part)?.text;
-  if (place === null || text === undefined) return null;
+  if (text === undefined) return null;
   const walk = (event: KeyboardEvent): void => {
     if (event.key !== 'Tab' || event.defaultPrevented || suggestion !== null) return;
     if (openAdjacentText(store, event.shiftKey ? -1 : 1)) event.preventDefault();
@@ -82,6 +87,6 @@ export function PartText({ item, part, columns, drawing }: Props) {
       />
       <ChipSuggestions suggestion={suggestion} />
     </div>,
-    place,
+    holder,
   );
 }

@@ -12,7 +12,7 @@ import {
   type RichText,
   type TextMark,
 } from '@lienzo/schema/report/rich-text';
-import { classStyles, declared, lookOf, type PastedLook } from './cell-looks.ts';
+import { classStyles, declared, isLight, lookOf, type PastedLook } from './cell-looks.ts';
 import { hexColorOf } from './hex-color.ts';
 
 /** A row of them more is enough to be told that they do not fit. */
@@ -97,9 +97,13 @@ function pastedCell(
     ...(textAlign !== undefined && { attrs: { textAlign } }),
     content: nodes,
   };
+  // Light letters are not taken over, so neither is the dark ground that they stand on.
   const ground = hexColorOf(declared(look, 'background-color') ?? declared(look, 'background') ?? '');
   const text: RichText = { type: 'doc', content: [block] };
-  return { ...newCell(text), ...(ground !== null && ground !== '#ffffff' && { fondo: ground }) };
+  return {
+    ...newCell(text),
+    ...(ground !== null && ground !== '#ffffff' && isLight(ground) && { fondo: ground }),
+  };
 }
 
 function inlineOf(element: Element, around: PastedLook, styles: ReadonlyMap<string, string>): InlineNode[] {

@@ -4,6 +4,7 @@ import { antiguedadCumpleanos } from './antiguedad-cumpleanos.ts';
 import { constanciaLaboral } from './constancia-laboral.ts';
 import { convenioConfidencialidad } from './convenio-confidencialidad.ts';
 import { costoPorCentro } from './costo-por-centro.ts';
+import { cotizacionServicios } from './cotizacion-servicios.ts';
 import { empleadosPorCentro } from './empleados-por-centro.ts';
 import { etiquetasQr } from './etiquetas-qr.ts';
 import { facturaServicios } from './factura-servicios.ts';
@@ -28,6 +29,7 @@ export const STARTER_REPORTS: StarterReport[] = [
   resumenPorConcepto,
   tableroNomina,
   facturaServicios,
+  cotizacionServicios,
   acumuladoPorMes,
   acumuladoPorEmpleado,
   resumenAnualPorConcepto,

@@ -75,6 +75,8 @@ export function CellFields({ item, open }: { item: TablaFijaItem; open: PlacedCe
               size="compact-xs"
               variant="default"
               justify="flex-start"
+              // The mouse leaves the cursor in the cell; who comes by keyboard stays here.
+              onMouseDown={(event) => event.preventDefault()}
               onClick={() => run(step, change)}
             >
               {name}
