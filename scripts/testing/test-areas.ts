@@ -62,7 +62,7 @@ export const TEST_AREAS: readonly TestArea[] = [
   editor('filter-values', 'table', 'filters'),
   editor('host', 'starting'),
   { sources: 'editor/src/import', tests: [`${PORTAL}/document-import.spec.ts`] },
-  editor('items', 'table', 'filters', 'kinds', 'pictures', 'cross-table', 'everyday-reports'),
+  editor('items', 'table', 'filters', 'kinds', 'pictures', 'cross-table', 'fixed-table', 'everyday-reports'),
   editor('keyboard', 'keys', 'dragging'),
   editor('kinds', 'kinds'),
   editor('menu', 'context-menu'),
