@@ -116,6 +116,7 @@ export const TEST_AREAS: readonly TestArea[] = [
     'joined-filters',
     'gallery',
     'document-import',
+    'report-blocks',
     'drafts',
     'editor-bar',
     'editor-exact-view',

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { MAX_PARAMETERS, reportParameter } from '../data/parameter.ts';
 import { MAX_FORMULA } from '../formula/read-tokens.ts';
+import { blockReference } from './block-reference.ts';
 import { type DataItem, isDataItem, type ReportItem } from './item.ts';
 import { pageRegions } from './page-regions.ts';
 import { DEFAULT_PAPER, type Paper, paper, verticalSize } from './paper.ts';
@@ -44,6 +45,8 @@ export const layout = z.object({
   /** A formula over the report's tables: the section is printed unless it is known to be false. */
   mostrar_si: z.string().max(MAX_FORMULA).optional(),
   ...sectionLayout.shape,
+  /** The block that the section was inserted from. */
+  bloque: blockReference.optional(),
   items: z.array(readItem).max(6),
 });
 export type Layout = z.infer<typeof layout>;

@@ -1,7 +1,7 @@
+import { copyOfItem } from '@lienzo/schema/report/copy-of-item';
 import { MAX_ITEMS_PER_SECTION } from '@lienzo/schema/report/widths';
 import { current, isDraft } from 'immer';
 import { command } from '../command.ts';
-import { copyOfItem } from '../copy-of-item.ts';
 import { requireItem, requirePosition } from '../draft-access.ts';
 import { type ItemPosition, placeItems } from '../item-position.ts';
 

@@ -74,6 +74,7 @@ import { up as movementsByBenefits } from './0098-movements-by-benefits.ts';
 import { up as paidDays } from './0111-paid-days.ts';
 import { up as agsLayouts } from './0112-ags-layouts.ts';
 import { up as creditTableAndLocation } from './0115-credit-table-and-location.ts';
+import { up as reportBlocks } from './0130-report-blocks.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-tenants-and-accounts': { up: tenantsAndAccounts },
@@ -149,4 +150,5 @@ export const migrations: Record<string, Migration> = {
   '0111-paid-days': { up: paidDays },
   '0112-ags-layouts': { up: agsLayouts },
   '0115-credit-table-and-location': { up: creditTableAndLocation },
+  '0130-report-blocks': { up: reportBlocks },
 };

@@ -1,4 +1,4 @@
-import type { ReportEditorHost } from '@lienzo/editor';
+import type { ReportBlocks, ReportEditorHost } from '@lienzo/editor';
 import { notesOfHeader } from '@lienzo/schema/api/notes-of-header';
 import { NOTES_HEADER } from '@lienzo/schema/api/render-contract';
 import { knownValues } from '@lienzo/schema/data/parameter';
@@ -21,9 +21,12 @@ const fetchAsset = async (id: string): Promise<Blob> => {
 
 /**
  * The editor's host: rows, pictures, saving and the exact PDF through the API.
- * @param save see `ReportEditorHost.save`; must be stable.
+ * @param save see `ReportEditorHost.save`; must be stable, and so must `blocks`.
  */
-export function useEditorHost(save: (report: ReportDocument) => Promise<void>): ReportEditorHost {
+export function useEditorHost(
+  save: (report: ReportDocument) => Promise<void>,
+  blocks: ReportBlocks,
+): ReportEditorHost {
   const [sources, setSources] = useState<AssetSources | null>(null);
   const logo = useSession()?.ui.url_logo ?? null;
   const navigate = useNavigate();
@@ -54,6 +57,7 @@ export function useEditorHost(save: (report: ReportDocument) => Promise<void>): 
       imageSource: (valor) => (valor === ORGANIZATION_LOGO ? logo : (sources?.source(valor) ?? null)),
       imageSize: (valor) => sources?.size(valor) ?? null,
       save,
+      blocks,
       chooseTemplate: () => void navigate({ to: '/app/reports/gallery' }),
       renderPdf: async (reporte, signal, values) => {
         const { orientation } = reporte;
@@ -63,6 +67,6 @@ export function useEditorHost(save: (report: ReportDocument) => Promise<void>): 
         return { file: await response.blob(), notes: notesOfHeader(response.headers.get(NOTES_HEADER)) };
       },
     }),
-    [sources, logo, arrivals, save, navigate],
+    [sources, logo, arrivals, save, blocks, navigate],
   );
 }
