@@ -36,11 +36,11 @@ export function PartText({ item, part, columns, drawing }: Props) {
   const [holder] = useState(() => document.createElement('div'));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawing follows the item
   useLayoutEffect(() => {
-    const place = drawing.current?.querySelector(`[data-lz-part="${CSS.escape(part)}"]`);
-    if (!place || holder.parentElement === place) return;
+    const slot = drawing.current?.querySelector(`[data-lz-part="${CSS.escape(part)}"]`);
+    if (!slot || holder.parentElement === slot) return;
     const lostFocus = document.activeElement === document.body;
     const isFirst = holder.parentElement === null;
-    place.append(holder);
+    slot.append(holder);
     if (!isFirst && lostFocus) store.getState().textEditor?.commands.focus(null, { scrollIntoView: false });
   }, [drawing, part, item, holder, store]);
   const target = useEditor((state) => state.text);

@@ -26,15 +26,15 @@ const jobOf = (item: TablaFijaItem): RenderJob => ({
 const numbers = (from: number, count: number): string =>
   Array.from({ length: count }, (_, at) => `p${from + at}.`).join(' ');
 /** The numbers of the words `p1.`, as they stand on pages. */
-const wordsOn = (pages: string[]): number[] =>
+const numbersOn = (pages: string[]): number[] =>
   pages
     .flatMap((page) => [...page.matchAll(/p(\d+)\./g)].map(([, word]) => Number(word)))
     .toSorted((one, other) => one - other);
 
 /** A head, then a cell over all rows beside a cell for each. @param word of the merged cell. */
-function tall(rows: number, words: number): TablaFijaItem {
+function tall(rows: number, count: number): TablaFijaItem {
   const texts = Array.from({ length: rows }, (_, at) =>
-    at === 0 ? [numbers(1, words), 'fila 1'] : ['', `fila ${at + 1}`],
+    at === 0 ? [numbers(1, count), 'fila 1'] : ['', `fila ${at + 1}`],
   );
   const celdas: TablaFijaItem['celdas'] = cellsOfTexts([['Concepto', 'Detalle'], ...texts]);
   for (const [at, row] of celdas.entries())
@@ -48,13 +48,13 @@ describe('a cell that is merged over more rows than a page has', () => {
     ['has a short text', 90, 12],
     ['has a text of several pages', 90, 1800],
     ['has more text than its rows have room', 3, 1200],
-  ])('%s, and none of it is lost', async (_name, rows, words) => {
-    const item = tall(rows, words);
+  ])('%s, and none of it is lost', async (_name, rows, total) => {
+    const item = tall(rows, total);
     const pages = await pdfPages(
       await collectedFile((sink) => renderPdf(jobOf(item), browser, control, sink)),
     );
     expect(pages.length).toBeGreaterThan(1);
-    expect(wordsOn(pages)).toEqual(Array.from({ length: words }, (_, at) => at + 1));
+    expect(numbersOn(pages)).toEqual(Array.from({ length: total }, (_, at) => at + 1));
     const lines = pages.flatMap((page) => [...page.matchAll(/fila (\d+)/g)].map(([, row]) => Number(row)));
     expect(lines).toEqual(Array.from({ length: rows }, (_, at) => at + 1));
     // The head stands on each page.
@@ -83,7 +83,7 @@ describe('a fixed table of 200 rows and 50 columns', () => {
       await collectedFile((sink) => renderPdf(jobOf(item), browser, control, sink)),
     );
     // A word that is wider than its column goes on on the next line.
-    expect(wordsOn(pages.map((page) => page.replaceAll(/\s/g, '')))).toEqual(
+    expect(numbersOn(pages.map((page) => page.replaceAll(/\s/g, '')))).toEqual(
       expect.arrayContaining(expected.slice(50)),
     );
   });
@@ -91,7 +91,7 @@ describe('a fixed table of 200 rows and 50 columns', () => {
   it('has all of its texts in Word and Excel', async () => {
     const zip = await JSZip.loadAsync(await collectedFile((sink) => renderDocx(jobOf(item), control, sink)));
     const xml = (await zip.file('word/document.xml')?.async('string')) ?? '';
-    expect(wordsOn([xml])).toEqual(expected);
+    expect(numbersOn([xml])).toEqual(expected);
     const workbook = new ExcelJS.Workbook();
     const file = await collectedFile((sink) => renderXlsx(jobOf(item), control, sink));
     await workbook.xlsx.load(new Uint8Array(file).buffer);

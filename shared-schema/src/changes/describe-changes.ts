@@ -18,7 +18,7 @@ import {
   type TablaItem,
   type TotalesItem,
 } from '../report/item.ts';
-import { firstWords, itemTexts } from '../report/item-texts.ts';
+import { firstText, itemTexts } from '../report/item-texts.ts';
 import { paperText } from '../report/paper-text.ts';
 import { rangeText } from '../report/parameter-text.ts';
 import { type ReportDocument, TODOS } from '../report/report.ts';
@@ -377,7 +377,7 @@ function excerptOf(item: ReportItem): string {
     case 'firma':
       return item.firmas.map((one) => signerOf(one, null)).join(', ');
     case 'tabla_fija':
-      return firstWords(itemTexts(item), (text) => plain(text, null));
+      return firstText(itemTexts(item), (text) => plain(text, null));
     case 'linea':
     case 'desconocido':
       return '';

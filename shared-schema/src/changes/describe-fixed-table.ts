@@ -12,11 +12,11 @@ const MAX_CELLS = 20;
 /** Letters of a cell within a sentence. */
 const SHOWN = 80;
 
-type Words = (text: RichText) => string;
-type Version = { item: TablaFijaItem; words: Words };
+type TextReader = (text: RichText) => string;
+type Version = { item: TablaFijaItem; words: TextReader };
 
 /** "B3", as Excel calls it. */
-const placeOf = ({ row, column }: PlacedCell): string => `${columnLetters(column + 1)}${row + 1}`;
+const positionOf = ({ row, column }: PlacedCell): string => `${columnLetters(column + 1)}${row + 1}`;
 
 const cut = (text: string): string =>
   text.length > SHOWN ? `${text.slice(0, SHOWN - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
@@ -52,11 +52,11 @@ function cellSentences(
   { before, after, name }: { before: Version; after: Version; name: string },
 ): string[] {
   const is = after.words(other.cell.texto);
-  if (one === undefined) return is === '' ? [] : [messages.added(placeOf(other), cut(is), name)];
+  if (one === undefined) return is === '' ? [] : [messages.added(positionOf(other), cut(is), name)];
   const was = before.words(one.cell.texto);
-  if (was !== is) return [messages.changed(name, placeOf(other), { before: cut(was), after: cut(is) })];
+  if (was !== is) return [messages.changed(name, positionOf(other), { before: cut(was), after: cut(is) })];
   const look = ({ texto, fondo }: CeldaFija) => ({ texto, fondo });
-  const sentences = isSame(look(one.cell), look(other.cell)) ? [] : [messages.look(placeOf(other), name)];
+  const sentences = isSame(look(one.cell), look(other.cell)) ? [] : [messages.look(positionOf(other), name)];
   const isMerged = one.rows !== other.rows || one.columns !== other.columns;
-  return isMerged ? [...sentences, messages.merged(placeOf(other), name)] : sentences;
+  return isMerged ? [...sentences, messages.merged(positionOf(other), name)] : sentences;
 }

@@ -3,7 +3,7 @@ import type { TablaFijaItem } from '../report/item.ts';
 /** Texts of fixed tables in the editor. */
 export const editorFixedTableMessages = {
   table: 'Tabla',
-  cell: (place: string) => `Celda ${place}`,
+  cell: (position: string) => `Celda ${position}`,
   noCell:
     'Haz clic en una celda para escribir en ella. Tab pasa a la siguiente; en la última agrega una fila.',
   write: 'Escribir en la primera celda',

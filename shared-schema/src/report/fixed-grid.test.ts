@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gridProblem, headRowCount, heldRows, placedCells } from './fixed-grid.ts';
+import { gridProblem, headRowCount, mergedRows, placedCells } from './fixed-grid.ts';
 import { type CeldaFija, cellsOfTexts } from './fixed-table-item.ts';
 
 /** `2x1`: columns by rows; `.`: covered; anything else: a cell. */
@@ -26,7 +26,7 @@ describe('the cells of a fixed table', () => {
   });
 
   it('are held together by what is merged downwards', () => {
-    expect(heldRows(gridOf('a b', '1x2 c', '. 1x2', 'd .', 'e f'))).toEqual([
+    expect(mergedRows(gridOf('a b', '1x2 c', '. 1x2', 'd .', 'e f'))).toEqual([
       { from: 0, to: 1 },
       { from: 1, to: 4 },
       { from: 4, to: 5 },

@@ -28,7 +28,7 @@ export function placedRows(item: Grid): PlacedCell[][] {
 export const placedCells = (item: Grid): PlacedCell[] => placedRows(item).flat();
 
 /** Rows that merged cells hold together, from 0; each row is in one of them. */
-export function heldRows(item: Grid): { from: number; to: number }[] {
+export function mergedRows(item: Grid): { from: number; to: number }[] {
   const runs: { from: number; to: number }[] = [];
   for (const [row, cells] of placedRows(item).entries()) {
     const end = Math.max(row + 1, ...cells.map(({ rows }) => row + rows));
@@ -41,7 +41,7 @@ export function heldRows(item: Grid): { from: number; to: number }[] {
 
 /** How many rows are a head: the first one, and what merged cells of it hold with it. */
 export const headRowCount = (item: Pick<TablaFijaItem, 'celdas' | 'encabezado'>): number =>
-  item.encabezado ? (heldRows(item)[0]?.to ?? 0) : 0;
+  item.encabezado ? (mergedRows(item)[0]?.to ?? 0) : 0;
 
 /** Why the cells do not make up a table; null when they do. */
 export function gridProblem(item: Pick<TablaFijaItem, 'celdas' | 'anchos'>): string | null {

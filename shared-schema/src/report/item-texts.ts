@@ -46,9 +46,9 @@ export function mapItemTexts<Item extends ReportItem>(
 }
 
 /** The first text that says something; '' for none. */
-export function firstWords(texts: readonly RichText[], words: (text: RichText) => string): string {
+export function firstText(texts: readonly RichText[], textOf: (text: RichText) => string): string {
   for (const text of texts) {
-    const own = words(text);
+    const own = textOf(text);
     if (own !== '') return own;
   }
   return '';

@@ -45,8 +45,8 @@ function rowsOf(
   ...rows: [content: (string | InlineNode)[], align: Align, spans?: Spans][][]
 ): TablaFijaItem['celdas'] {
   return rows.map((row, at) =>
-    row.flatMap(([content, align, spans = {}], place) => [
-      { id: `celda-${at + 1}-${place + 1}`, texto: doc(paragraph(content, align)), ...spans },
+    row.flatMap(([content, align, spans = {}], index) => [
+      { id: `celda-${at + 1}-${index + 1}`, texto: doc(paragraph(content, align)), ...spans },
       ...Array.from({ length: (spans.columnas ?? 1) - 1 }, () => null),
     ]),
   );

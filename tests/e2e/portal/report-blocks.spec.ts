@@ -23,10 +23,8 @@ const open = async (page: Page, id: number): Promise<void> => {
   await page.goto(url(`/app/reports/create?report_id=${id}`));
   await page.locator('[data-lz-item]').first().waitFor();
 };
-async function selectSection(page: Page, at: number): Promise<void> {
-  await page.locator('[data-lz-item]').nth(at).click();
-  await page.keyboard.press('Escape');
-}
+const selectSection = (page: Page, section: number): Promise<void> =>
+  page.getByRole('button', { name: `Seleccionar o arrastrar la sección ${section}`, exact: true }).click();
 const save = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Guardar( cambios)?$/ }).click();
   await expect(page.getByText(/^Guardado \d/)).toBeVisible();
@@ -43,7 +41,7 @@ test('a section becomes a block, another report gets it, and a change of it wher
   await signInAs(page, ADMIN);
   await test.step('the section is kept under a name', async () => {
     await open(page, source);
-    await selectSection(page, 0);
+    await selectSection(page, 1);
     await page.getByRole('button', { name: 'Guardar como bloque' }).click();
     await expect(page.getByText('Escribe el nombre del bloque.')).toBeVisible();
     await page.getByRole('textbox', { name: 'Nombre del bloque' }).fill(name);
@@ -63,7 +61,7 @@ test('a section becomes a block, another report gets it, and a change of it wher
     await page.keyboard.press('End');
     await page.keyboard.type(' de 2027');
     await page.keyboard.press('Escape');
-    await selectSection(page, 0);
+    await selectSection(page, 1);
     await page.getByRole('button', { name: 'Guardar cambios en el bloque' }).click();
     const dialog = page.getByRole('dialog', { name: `Reportes con el bloque “${name}”` });
     await expect(

@@ -21,14 +21,14 @@ const tableOf = (...rows: string[]): Table => {
   const celdas = cellsOfTexts(rows.map((row) => row.split(' ')));
   return { celdas, anchos: (celdas[0] ?? []).map(() => 10) };
 };
-const wordsOf = (text: RichText): string =>
+const textOf = (text: RichText): string =>
   [...inlineNodes(text)].map((node) => (node.type === 'text' ? node.text : '')).join('+');
 const idOf = (table: Table, text: string): string =>
-  placedCells(table).find(({ cell }) => wordsOf(cell.texto) === text)?.cell.id ?? '';
+  placedCells(table).find(({ cell }) => textOf(cell.texto) === text)?.cell.id ?? '';
 /** `a b|c d`, `.` for a covered place, `-` for an empty cell. */
 const drawn = ({ celdas }: Table): string =>
   celdas
-    .map((row) => row.map((cell) => (cell === null ? '.' : wordsOf(cell.texto) || '-')).join(' '))
+    .map((row) => row.map((cell) => (cell === null ? '.' : textOf(cell.texto) || '-')).join(' '))
     .join('|');
 
 it('rows and columns are inserted through merged cells and removed without them', () => {

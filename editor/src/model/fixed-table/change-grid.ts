@@ -10,7 +10,7 @@ import {
 import { isBlankText, type RichText, type textAlign } from '@lienzo/schema/report/rich-text';
 import type { z } from 'zod';
 import { CommandRefusal } from '../command-refusal.ts';
-import { addCell, cellsOf, type OwnerGrid, ownerGrid, placeOf } from './owner-grid.ts';
+import { addCell, cellsOf, type OwnerGrid, ownerGrid, positionOf } from './owner-grid.ts';
 
 type Table = Pick<TablaFijaItem, 'celdas' | 'anchos'>;
 export type TableChange = (table: Table) => Table;
@@ -103,7 +103,7 @@ export const splitCell =
 export const fillCells =
   (id: string, texts: readonly (readonly RichText[])[]): TableChange =>
   (table) => {
-    const at = placeOf(ownerGrid(table), id);
+    const at = positionOf(ownerGrid(table), id);
     if (at === null) return table;
     const rows = at.row + texts.length;
     const columns = at.column + Math.max(...texts.map((line) => line.length));
@@ -164,11 +164,11 @@ const bounded = (width: number): number =>
 type Box = { top: number; left: number; bottom: number; right: number };
 
 function boxOf({ owners }: OwnerGrid, ids: readonly string[]): Box {
-  const wanted = new Set(ids);
+  const requested = new Set(ids);
   const box: Box = { top: owners.length, left: Number.POSITIVE_INFINITY, bottom: 0, right: 0 };
   for (const [row, line] of owners.entries())
     for (const [column, id] of line.entries())
-      if (wanted.has(id)) {
+      if (requested.has(id)) {
         box.top = Math.min(box.top, row);
         box.left = Math.min(box.left, column);
         box.bottom = Math.max(box.bottom, row + 1);

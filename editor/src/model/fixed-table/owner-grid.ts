@@ -62,10 +62,10 @@ export function cellsOf({ owners, cells }: OwnerGrid): (CeldaFija | null)[][] {
   );
 }
 
-export type CellPlace = { row: number; column: number };
+export type CellPosition = { row: number; column: number };
 
 /** Where a cell begins; null for one that is not in the table. */
-export function placeOf({ owners }: Pick<OwnerGrid, 'owners'>, id: string): CellPlace | null {
+export function positionOf({ owners }: Pick<OwnerGrid, 'owners'>, id: string): CellPosition | null {
   for (const [row, line] of owners.entries()) {
     const column = line.indexOf(id);
     if (column >= 0) return { row, column };

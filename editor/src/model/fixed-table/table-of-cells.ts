@@ -8,8 +8,8 @@ import { newItem } from '@lienzo/schema/report/new-item';
 import { inlineNodes } from '@lienzo/schema/report/rich-text';
 
 /** Letters of a column that is as narrow, and as wide, as a column begins. */
-const SHORTEST = 4;
-const LONGEST = 40;
+const MIN_LENGTH = 4;
+const MAX_LENGTH = 40;
 
 type Cells = (CeldaFija | null)[][];
 
@@ -40,7 +40,7 @@ function fittedWidths(celdas: Cells, columns: number): number[] {
       const cell = line[at];
       return cell === null || cell === undefined || cell.columnas !== undefined ? 0 : lettersOf(cell).length;
     });
-    return Math.min(LONGEST, Math.max(SHORTEST, ...lengths));
+    return Math.min(MAX_LENGTH, Math.max(MIN_LENGTH, ...lengths));
   });
 }
 

@@ -1,4 +1,4 @@
-import { headRowCount, heldRows, type PlacedCell, placedRows } from '@lienzo/schema/report/fixed-grid';
+import { headRowCount, mergedRows, type PlacedCell, placedRows } from '@lienzo/schema/report/fixed-grid';
 import type { TablaFijaItem } from '@lienzo/schema/report/item';
 import { itemTexts } from '@lienzo/schema/report/item-texts';
 import { isBlankText } from '@lienzo/schema/report/rich-text';
@@ -40,7 +40,7 @@ function drawBodies(
     if (loose !== '') bodies += `<tbody>${loose}</tbody>`;
     loose = '';
   };
-  for (const { from, to } of heldRows(item)) {
+  for (const { from, to } of mergedRows(item)) {
     if (from < heads) continue;
     if (to - from === 1) loose += drawRows(from, to);
     else {

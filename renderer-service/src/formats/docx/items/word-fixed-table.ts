@@ -26,7 +26,7 @@ const HEAD_COLOR = '344054';
 const PADDING = 3;
 
 /** What stands at a place of the grid: a cell, or the lower part of one that is merged downwards; undefined beside either. */
-type GridPlace = { cell: CeldaFija; columns: number; rows: number; isFirst: boolean } | undefined;
+type GridPosition = { cell: CeldaFija; columns: number; rows: number; isFirst: boolean } | undefined;
 
 /**
  * A Word table of typed cells with merged ones; its head repeats on every page and its rows do not break.
@@ -39,12 +39,12 @@ export function wordFixedTable(
 ): WordBlock[] {
   const grid = columnShares(item).map((share) => twips(share * width));
   const heads = headRowCount(item);
-  const places = gridPlaces(item);
-  const rows = places.map((line, row) => {
-    const children = line.flatMap((place, column) =>
-      place === undefined
+  const positions = gridPositions(item);
+  const rows = positions.map((line, row) => {
+    const children = line.flatMap((position, column) =>
+      position === undefined
         ? []
-        : [wordCell(place, { item, grid, column, isHead: row < heads, width }, context)],
+        : [wordCell(position, { item, grid, column, isHead: row < heads, width }, context)],
     );
     return new TableRow({ cantSplit: true, tableHeader: row < heads, children });
   });
@@ -60,20 +60,20 @@ export function wordFixedTable(
   ];
 }
 
-function gridPlaces(item: TablaFijaItem): GridPlace[][] {
-  const places = item.celdas.map((): GridPlace[] => Array.from({ length: columnCount(item) }));
+function gridPositions(item: TablaFijaItem): GridPosition[][] {
+  const positions = item.celdas.map((): GridPosition[] => Array.from({ length: columnCount(item) }));
   for (const { cell, row, column, rows, columns } of placedCells(item))
     for (let at = row; at < row + rows; at += 1) {
-      const line = places[at];
+      const line = positions[at];
       if (line !== undefined) line[column] = { cell, columns, rows, isFirst: at === row };
     }
-  return places;
+  return positions;
 }
 
 type CellFrame = { item: TablaFijaItem; grid: number[]; column: number; isHead: boolean; width: number };
 
 function wordCell(
-  { cell, columns, rows, isFirst }: NonNullable<GridPlace>,
+  { cell, columns, rows, isFirst }: NonNullable<GridPosition>,
   { item, grid, column, isHead, width }: CellFrame,
   context: WordContext,
 ): TableCell {

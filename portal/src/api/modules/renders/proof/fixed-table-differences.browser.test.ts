@@ -26,7 +26,7 @@ function typed(texts: { middle?: string; amount?: string; merged?: string } = {}
     [merged, middle, ''],
     ['', 'Única vez', '$900.00'],
     ['Precios sin IVA', '', ''],
-  ]).map((row, at) => row.map((cell, place) => ({ ...cell, id: `celda-${at}-${place}` })));
+  ]).map((row, at) => row.map((cell, index) => ({ ...cell, id: `celda-${at}-${index}` })));
   const [, first, second, last] = celdas;
   if (first?.[0]) first[0] = { ...first[0], filas: 2 };
   if (first?.[2])
@@ -89,11 +89,11 @@ describe.each(renderFormat.options)('%s', (format) => {
     ['a text', typed({ middle: 'Anual' }), 'Mensual', 'Anual'],
     ['a merged cell', typed({ merged: 'Servicio' }), 'Asesoría', 'Servicio'],
     ['a result', typed({ amount: '1250.6' }), '$1,250.50', '$1,250.60'],
-  ])('finds %s that is another one', async (_name, planted, expected, found) => {
+  ])('finds %s that is another one', async (_name, planted, expected, other) => {
     for (const report of [beside, alone]) {
       const bytes = await driver.fileOf(format, report(planted));
       const { differences } = await driver.compare(format, bytes, report(typed()));
-      expect(differences).toContainEqual(expect.objectContaining({ format, expected, found }));
+      expect(differences).toContainEqual(expect.objectContaining({ format, expected, found: other }));
     }
   });
 
