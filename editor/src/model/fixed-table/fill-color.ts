@@ -1,3 +1,4 @@
+import type { CeldaFija } from '@lienzo/schema/report/fixed-table-item';
 import type { TableChange } from './change-grid.ts';
 
 /** Fills a cell with a colour; undefined takes it away. */
@@ -9,7 +10,8 @@ export const fillColor =
       line.map((cell) => {
         if (cell?.id !== id) return cell;
         const { fondo: _before, ...plain } = cell;
-        return color === undefined ? plain : { ...plain, fondo: color };
+        const filled: CeldaFija = { ...plain, ...(color !== undefined && { fondo: color }) };
+        return filled;
       }),
     ),
   });

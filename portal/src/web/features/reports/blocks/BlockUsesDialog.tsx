@@ -139,7 +139,9 @@ function Use({ report, version, reportId, isChosen, toggle }: UseProps) {
           {messages.problem(report.problem)}
         </Alert>
       )}
-      {report.version === version ? null : <Changes sentences={report.changes} />}
+      {report.version === version || report.id_report === reportId ? null : (
+        <Changes sentences={report.changes} />
+      )}
     </Stack>
   );
 }
