@@ -23,6 +23,7 @@ import { EditorStoreContext, useEditor, useEditorStore } from './store/use-edito
 
 export type {
   LoadedRows,
+  ReportBlocks,
   ReportDraft,
   ReportDraftStore,
   ReportEditorHandle,

@@ -23,6 +23,7 @@ import { masterEndpoints } from './masters/master-endpoints.ts';
 import { paysheetEndpoints } from './masters/paysheet-endpoints.ts';
 import { auditEndpoints } from './notices/audit-endpoints.ts';
 import { notificationEndpoints } from './notices/notification-endpoints.ts';
+import { blockEndpoints } from './reports/block-endpoints.ts';
 import { documentImportEndpoints } from './reports/document-import-endpoints.ts';
 import { mailedFileEndpoints } from './reports/mailed-file-endpoints.ts';
 import { partsEndpoints } from './reports/parts-endpoints.ts';
@@ -70,6 +71,7 @@ export const endpoints = {
   ...renderEndpoints,
   ...partsEndpoints,
   ...mailedFileEndpoints,
+  ...blockEndpoints,
   ...reportDraftEndpoints,
   ...documentImportEndpoints,
   ...staticReportEndpoints,

@@ -70,6 +70,7 @@ export function everyKind(): { report: ReportDocument; rows: Record<string, Row[
     ...tables.map((table) => [table]),
     [cross],
     [signed()],
+    [typedTable()],
     (['horizontal', 'vertical', 'rectangulo', 'elipse'] as const).map((forma) => ({
       ...itemOf('linea'),
       tamaño: 25,
@@ -120,6 +121,24 @@ const signed = (): ItemOf<'firma'> => ({
     puesto: plainRichText('Representante legal'),
   })),
 });
+
+const typedTable = (): ItemOf<'tabla_fija'> => {
+  const item = itemOf('tabla_fija');
+  const [first] = item.celdas;
+  return {
+    ...item,
+    celdas: [
+      (first ?? []).map((cell, at) =>
+        at === 1 || cell === null ? null : at === 0 ? { ...cell, columnas: 2 } : cell,
+      ),
+      ...item.celdas.slice(1),
+    ].map((row) =>
+      row.map((cell) =>
+        cell === null ? null : { ...cell, texto: plainRichText('Texto'), fondo: '#eff6ff' },
+      ),
+    ),
+  };
+};
 
 /** Positions by zones, with two measures and totals in both directions. */
 const crossed = (): ItemOf<'tabla_cruzada'> => ({

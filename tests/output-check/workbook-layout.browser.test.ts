@@ -30,9 +30,9 @@ function lacks(sheet: ExcelJS.Worksheet, position: number, names: string): strin
   ].map((one) => `${sheet.name}: ${one}`);
 }
 
-/** Sheets of help, of texts, of totals and of signatures have no titles over their lines. */
+/** Sheets of help, of texts, of totals, of typed cells and of signatures have no titles over their lines. */
 const hasTable = (sheet: ExcelJS.Worksheet): boolean =>
-  sheet.state === 'visible' && !['Ayuda', 'Textos', 'Totales', 'Firmas'].includes(sheet.name);
+  sheet.state === 'visible' && !['Ayuda', 'Textos', 'Totales', 'Tabla fija', 'Firmas'].includes(sheet.name);
 
 it.each(FILES.map((file) => [file.name, file] as const))('%s', async (_name, { make }) => {
   const bytes = await make(renderer);

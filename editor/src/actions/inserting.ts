@@ -1,8 +1,10 @@
 import type { ReportParameter } from '@lienzo/schema/data/parameter';
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
+import { copyOfItem } from '@lienzo/schema/report/copy-of-item';
 import { ITEM_TYPES, type ItemOfKind, type OfferedKind, type ReportItem } from '@lienzo/schema/report/item';
 import { hasTexts } from '@lienzo/schema/report/item-texts';
 import { newItem } from '@lienzo/schema/report/new-item';
+import { adoptParameters } from '@lienzo/schema/report/parameters-of-items';
 import type { RichText } from '@lienzo/schema/report/rich-text';
 import { itemKindMessages } from '@lienzo/schema/reports/item-kind-messages';
 import { textFor } from '../kinds/kind-text.ts';
@@ -12,14 +14,12 @@ import { addSection } from '../model/commands/add-section.ts';
 import { insertItems } from '../model/commands/insert-items.ts';
 import { insertRows } from '../model/commands/insert-rows.ts';
 import { setReport } from '../model/commands/set-report.ts';
-import { copyOfItem } from '../model/copy-of-item.ts';
 import { addColumn } from '../model/data-item/add-column.ts';
 import type { ColumnChoice } from '../model/data-item/column-choices.ts';
 import { positionOf, sectionsInOrder } from '../model/document-queries.ts';
 import type { EditorDocument } from '../model/editor-document.ts';
 import type { ItemPosition } from '../model/item-position.ts';
 import { driverOf } from '../model/page-groups.ts';
-import { adoptParameters } from '../model/parameters-of-items.ts';
 import { type Selection, selectItems, selectSection } from '../model/selection.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import { beginGesture, commitGesture } from '../store/slices/document-slice.ts';
@@ -125,15 +125,18 @@ export function insertCopies(
 }
 
 /** Inserts a text item with a text from elsewhere below the selection, and selects it. */
-export function insertText(store: EditorStore, valor: RichText): void {
+export const insertText = (store: EditorStore, valor: RichText): void =>
+  insertPasted(store, { ...newItem('texto'), valor });
+
+/** Inserts an item with content from elsewhere below the selection, and selects it. */
+export function insertPasted(store: EditorStore, item: ItemOfKind<OfferedKind>): void {
   const { document, selection } = store.getState().edit;
-  const item: ReportItem = { ...newItem('texto'), valor };
   const slot = positionAfter(document, selection);
   const done = perform(store, (current) => insertItems(current, { items: [item], place: slot }), {
     label: editorCommandMessages.steps.paste(textFor([item])),
     selection: selectItems([item.uuid]),
   });
-  if (done) announce(store, editorCommandMessages.done.added(ITEM_TYPES.texto.etiqueta));
+  if (done) announce(store, editorCommandMessages.done.added(ITEM_TYPES[item.nombre].etiqueta));
 }
 
 /** Inserts a column into an item's text, adding it to the dynamic text first if needed, as one history entry. */

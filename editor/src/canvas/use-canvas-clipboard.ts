@@ -1,7 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 import { copySelection, pasteFrom } from '../actions/clipboard.ts';
-import { insertText } from '../actions/inserting.ts';
+import { insertPasted, insertText } from '../actions/inserting.ts';
+import { fitsTable, tableOfCells } from '../model/fixed-table/table-of-cells.ts';
 import { useEditorStore } from '../store/use-editor.ts';
+import { pastedCells } from '../text/pasted-cells.ts';
 import { pastedText } from '../text/pasted-text.ts';
 
 /** Ctrl+C, Ctrl+X and Ctrl+V for items, and Ctrl+V for text from elsewhere, while the focus is on the page and not in a text. */
@@ -21,6 +23,11 @@ export function useCanvasClipboard(ref: RefObject<HTMLElement | null>): void {
     const cut = handle((clipboard) => copySelection(store, clipboard, true));
     const paste = handle((clipboard) => {
       if (pasteFrom(store, clipboard)) return true;
+      const cells = pastedCells(clipboard);
+      if (cells !== null && fitsTable(cells)) {
+        insertPasted(store, tableOfCells(cells));
+        return true;
+      }
       const text = pastedText(clipboard);
       if (text !== null) insertText(store, text);
       return text !== null;

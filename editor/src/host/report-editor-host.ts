@@ -6,9 +6,11 @@ import type { RenderNote } from '@lienzo/schema/api/render-contract';
 import type { ColumnKey } from '@lienzo/schema/data/column';
 import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
 import type { ReportDocument } from '@lienzo/schema/report/report';
+import type { Block } from '@lienzo/schema/report/report-blocks';
 import type { ReportProblem } from '@lienzo/schema/report/report-problem';
 import type { RowsQuery } from '@lienzo/schema/report/rows-query';
 import type { DataFieldTexts } from '@lienzo/schema/report/with-data-fields';
+import type { BlockContent, BlockSummary } from '@lienzo/schema/reports/block-endpoints';
 import type {
   ItemFigures,
   ItemFiguresQuery,
@@ -87,11 +89,26 @@ export type ReportEditorHost = {
   organizationColors?: { primary: string; secondary: string };
   /** Goes to where a report is begun from a template, for "Desde una plantilla" on an empty page, hidden without it. */
   chooseTemplate?(): void;
+  /** Sections that the organization keeps for many reports; without it there are no blocks. Must stay the same object. */
+  blocks?: ReportBlocks;
   /**
    * The report as rendered for print, for "Vista exacta", which is hidden without it, with the values that are chosen
    * for its parameters.
    */
   renderPdf?(report: ReportDocument, signal: AbortSignal, values: ParameterValues): Promise<RenderedPdf>;
+};
+
+/** The calls of blocks; a refusal is an `Error` whose message is shown. */
+export type ReportBlocks = {
+  list(signal: AbortSignal): Promise<BlockSummary[]>;
+  load(id: string): Promise<Block>;
+  create(content: BlockContent): Promise<BlockSummary>;
+  /** @param version the one that was edited. */
+  update(id: string, version: number, content: BlockContent): Promise<BlockSummary>;
+  /** Asks first. @returns whether it was deleted. */
+  remove(id: string): Promise<boolean>;
+  /** Shows which reports use a block, and offers its current version to them. */
+  showUses(id: string): void;
 };
 
 /** A printed report, with what its reader should know of it. */

@@ -231,13 +231,10 @@ it.each([
     ]),
     kept.unrelated(['Empleados', 'Conceptos']),
   ],
-])('keeps a table as text with %s, and says why', (_, block, reason) => {
+])('keeps a table as it is typed with %s, and says why', (_, block, reason) => {
   const { items, losses } = imported([block]);
-  expect(items.map(({ nombre }) => nombre)).toEqual(['texto']);
-  expect(losses).toEqual([
-    { position: texts.positions.table('RFC'), reason },
-    { position: texts.positions.document, reason: texts.lost.tableAsText },
-  ]);
+  expect(items.map(({ nombre }) => nombre)).toEqual(['tabla_fija']);
+  expect(losses).toEqual([{ position: texts.positions.table('RFC'), reason }]);
 });
 
 it('keeps a field as text whose table cannot be joined with the others of its page', () => {

@@ -1,7 +1,12 @@
 import { reportDocument, reportItems } from '@lienzo/schema/report/report';
 import { validateReport } from '@lienzo/schema/report/validate-report';
 import { documentImportMessages as texts } from '@lienzo/schema/reports/document-import-messages';
-import type { ImportedBlock, ImportedCell, ImportedDocument } from '@lienzo/schema/reports/imported-document';
+import type {
+  ImportedBlock,
+  ImportedCell,
+  ImportedDocument,
+  ImportedTable,
+} from '@lienzo/schema/reports/imported-document';
 import { expect, it } from 'vitest';
 import { reportOfDocument } from './report-of-document.ts';
 
@@ -84,24 +89,52 @@ it('nests the items of lists', () => {
   ]);
 });
 
-it('writes a table as aligned text, and says so', () => {
+const table = (rows: (ImportedCell | null)[][], more: Partial<ImportedTable> = {}): ImportedBlock => ({
+  ...{ kind: 'table', header_rows: 1, widths: [], rows },
+  ...more,
+});
+
+it('a table that is no table with data is a fixed table, with its merged cells and widths', () => {
   const { report, losses } = reportOfDocument(
     documentOf([
-      {
-        kind: 'table',
-        header_rows: 1,
-        widths: [],
-        rows: [
-          [cell('RFC'), cell('Importe')],
-          [cell('XAXX010101000'), null],
+      table(
+        [
+          [{ ...cell('Cotización'), columns: 2 }, null],
+          [cell('Servicio'), { ...cell('1,500.00'), type: 'number', background: '#eff6ff' }],
         ],
-      },
+        { widths: [300, 100] },
+      ),
+    ]),
+    'Tabla',
+  );
+  expect(losses).toEqual([]);
+  expect(validateReport(reportDocument.parse(report))).toEqual([]);
+  expect(reportItems(report)).toMatchObject([
+    {
+      nombre: 'tabla_fija',
+      encabezado: true,
+      anchos: [1000, 333],
+      celdas: [
+        [{ columnas: 2, texto: { content: [{ content: [{ text: 'Cotización' }] }] } }, null],
+        [{}, { fondo: '#eff6ff', texto: { content: [{ attrs: { textAlign: 'right' } }] } }],
+      ],
+    },
+  ]);
+});
+
+it('a table that is larger than a fixed one is aligned text, which is said', () => {
+  const { report, losses } = reportOfDocument(
+    documentOf([
+      table([
+        [cell('RFC'), cell('Importe')],
+        ...Array.from({ length: 200 }, () => [cell('XAXX010101000'), null]),
+      ]),
     ]),
     'Tabla',
   );
   expect(losses).toEqual([{ position: texts.positions.document, reason: texts.lost.tableAsText }]);
   const [item] = reportItems(report);
-  const lines = item?.nombre === 'texto' ? item.valor.content : [];
+  const lines = item?.nombre === 'texto' ? item.valor.content.slice(0, 2) : [];
   expect(lines).toMatchObject([
     {
       content: [

@@ -12,6 +12,7 @@ import type {
 } from '@lienzo/schema/reports/imported-document';
 import { withColumnChips } from './column-chips.ts';
 import { type AcceptedColumns, dataTableOf, headerOf } from './data-table.ts';
+import { canBeFixed, fixedTableOf } from './fixed-table-of.ts';
 import { textBlocks } from './list-blocks.ts';
 import { lettersOf, nameMentions } from './name-mentions.ts';
 import { tableLines } from './table-lines.ts';
@@ -44,7 +45,9 @@ export function reportOfDocument(
   );
   const separate = sectionsOf(blocks, width, false);
   const sections = separate.length <= MAX_SECTIONS ? separate : sectionsOf(blocks, width, true);
-  if (blocks.some(({ kind }) => kind === 'table')) losses.push({ position, reason: texts.lost.tableAsText });
+  const isJoined = separate.length > MAX_SECTIONS;
+  if (blocks.some((block) => block.kind === 'table' && (isJoined || !block.isFixed)))
+    losses.push({ position, reason: texts.lost.tableAsText });
   if (sections.length > MAX_SECTIONS)
     losses.push({ position, reason: texts.lost.sections(sections.length - MAX_SECTIONS) });
   const { layouts, reasons } = withColumnChips(
@@ -68,19 +71,22 @@ export function reportOfDocument(
 
 /** A table with data in the place of one whose headings are all accepted columns. */
 type DataBlock = { kind: 'data_table'; item: TablaItem };
-type DocumentBlock = ImportedBlock | DataBlock;
+/** `isFixed`: it becomes a fixed table, else lines of text. */
+type TableBlock = ImportedTable & { isFixed: boolean };
+type DocumentBlock = Exclude<ImportedBlock, ImportedTable> | TableBlock | DataBlock;
 
 function withData(
   table: ImportedTable,
   accepted: AcceptedColumns,
   losses: ImportLoss[],
-): ImportedTable | DataBlock {
+): TableBlock | DataBlock {
   const data = dataTableOf(table, accepted);
   const position = texts.positions.table(headerOf(table).find((heading) => heading !== '') ?? '');
   const reason =
     data.item === null ? data.reason : data.rows === 0 ? null : texts.columns.kept.rows(data.rows);
   if (reason !== null) losses.push({ position, reason });
-  return data.item === null ? table : { kind: 'data_table', item: data.item };
+  if (data.item !== null) return { kind: 'data_table', item: data.item };
+  return { ...table, isFixed: canBeFixed(table, accepted) };
 }
 
 /** Headers and footers belong to no row. */
@@ -130,7 +136,7 @@ function partsOf(blocks: readonly DocumentBlock[], joined: boolean): (Part | 'pa
     const last = parts.at(-1);
     if (block.kind === 'page_break') parts.push('page_break');
     else {
-      const own = textsOf(block);
+      const own = textsOf(block, joined);
       const isText = block.kind === 'paragraph' || (joined && own.length > 0);
       const joins = isText && last !== undefined && last !== 'page_break' && isTextPart(last, joined);
       if (joins) last.texts.push(...own);
@@ -143,13 +149,13 @@ function partsOf(blocks: readonly DocumentBlock[], joined: boolean): (Part | 'pa
 const isTextPart = ({ block, texts }: Part, joined: boolean): boolean =>
   block.kind === 'paragraph' || (joined && texts.length > 0);
 
-function textsOf(block: Part['block']): ImportedTextBlock[] {
+function textsOf(block: Part['block'], joined: boolean): ImportedTextBlock[] {
   switch (block.kind) {
     case 'heading':
     case 'paragraph':
       return [block];
     case 'table':
-      return tableLines(block);
+      return block.isFixed && !joined ? [] : tableLines(block);
     case 'picture':
     case 'data_table':
       return [];
@@ -160,6 +166,7 @@ function textsOf(block: Part['block']): ImportedTextBlock[] {
 function itemOf({ block, texts: own }: Part, width: number): ReportItem | null {
   const [first] = own;
   if (block.kind === 'data_table') return block.item;
+  if (block.kind === 'table' && own.length === 0) return fixedTableOf(block);
   if (block.kind === 'picture') {
     const { image, name, alt } = block;
     return {

@@ -17,6 +17,7 @@ import { LineaPanel } from './linea/LineaPanel.tsx';
 import { RepeatedTotals } from './RepeatedTotals.tsx';
 import { TablaPanel } from './tabla/TablaPanel.tsx';
 import { TablaCruzadaPanel } from './tabla_cruzada/TablaCruzadaPanel.tsx';
+import { TablaFijaPanel } from './tabla_fija/TablaFijaPanel.tsx';
 import { TextoPanel } from './texto/TextoPanel.tsx';
 import { TextoDinamicoPanel } from './texto_dinamico/TextoDinamicoPanel.tsx';
 import { TituloPanel } from './titulo/TituloPanel.tsx';
@@ -78,6 +79,8 @@ function KindPanel({ item }: { item: ReportItem }): ReactElement {
       return <LineaPanel item={item} />;
     case 'firma':
       return <FirmaPanel item={item} />;
+    case 'tabla_fija':
+      return <TablaFijaPanel item={item} />;
     case 'desconocido':
       return <DesconocidoPanel item={item} />;
   }

@@ -1,5 +1,6 @@
 import type { ItemKind } from '@lienzo/schema/report/item';
 import {
+  IconBorderAll,
   IconBraces,
   IconChartBar,
   IconHeading,
@@ -29,5 +30,6 @@ export const KIND_ICONS: Record<ItemKind, TablerIcon> = {
   tabla_cruzada: IconTableColumn,
   linea: IconLine,
   firma: IconSignature,
+  tabla_fija: IconBorderAll,
   desconocido: IconPuzzle,
 };

@@ -5,7 +5,7 @@ import type { SelectedColumn } from '@lienzo/schema/data/column';
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import { editorLineMessages } from '@lienzo/schema/messages/editor-line-messages';
 import { type ReportItem, repeatsPage, type TextItem } from '@lienzo/schema/report/item';
-import { itemTexts } from '@lienzo/schema/report/item-texts';
+import { firstText, itemTexts } from '@lienzo/schema/report/item-texts';
 import { type InlineNode, inlineNodes, type RichText } from '@lienzo/schema/report/rich-text';
 import { itemKindMessages } from '@lienzo/schema/reports/item-kind-messages';
 import { columnAtomName } from '@lienzo/templates/drawing/column-atom';
@@ -42,6 +42,8 @@ export function excerptOf(item: ReportItem): string {
         .slice(0, MAX_LENGTH);
     case 'firma':
       return itemTexts(item).map(plainText).join(' ').trim().slice(0, MAX_LENGTH);
+    case 'tabla_fija':
+      return firstText(itemTexts(item), plainText).slice(0, MAX_LENGTH);
     case 'linea':
       return editorLineMessages.shapes[item.forma];
     case 'tabla':

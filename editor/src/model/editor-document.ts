@@ -1,4 +1,5 @@
 /** The report while it is edited: normalised, so that a change creates new objects only where it changes something. */
+import type { BlockReference } from '@lienzo/schema/report/block-reference';
 import type { ReportItem } from '@lienzo/schema/report/item';
 import type { ReportDocument, SectionLayout } from '@lienzo/schema/report/report';
 
@@ -8,6 +9,7 @@ export type EditorSection = {
   separation: boolean;
   items: string[];
   mostrar_si?: string | undefined;
+  bloque?: BlockReference | undefined;
 } & SectionLayout;
 
 /** `order` holds section ids from top to bottom, a section holds item uuids from left to right. */

@@ -27,6 +27,7 @@ export function firstNeed(item: ReportItem): Need | null {
     case 'titulo':
     case 'linea':
     case 'firma':
+    case 'tabla_fija':
     case 'desconocido':
       return null;
   }

@@ -15,6 +15,7 @@ export function toReport(document: EditorDocument): ReportDocument {
     separation: sections[id]?.separation ?? false,
     ...(sections[id]?.mostrar_si !== undefined && { mostrar_si: sections[id].mostrar_si }),
     ...layoutOf(sections[id]),
+    ...(sections[id]?.bloque !== undefined && { bloque: sections[id].bloque }),
     items: itemsOfSection(document, id),
   }));
   return { ...head, layouts };

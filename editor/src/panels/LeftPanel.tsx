@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { setOutline } from '../store/slices/view-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import { isOutlineVisible } from '../store/visible-panes.ts';
+import { BlockList } from './BlockList.tsx';
 import { Outline } from './Outline.tsx';
 import { Palette } from './Palette.tsx';
 import classes from './panels.module.css';
@@ -37,6 +38,7 @@ function StackedPanel() {
             {editorPanelMessages.palette.title}
           </h2>
           <Palette />
+          <BlockList rail={false} />
         </section>
       )}
       <OutlineBlock />
@@ -51,6 +53,7 @@ function PaletteRail({ outlineId }: { outlineId: string }) {
   return (
     <div className={classes.rail}>
       {readOnly ? null : <Palette rail />}
+      {readOnly ? null : <BlockList rail />}
       <Tooltip label={editorPanelMessages.outline.title} position="right" openDelay={400}>
         <UnstyledButton
           className={classes.railToggle}

@@ -6,6 +6,7 @@ import { IconColumns3, IconLayoutRows } from '@tabler/icons-react';
 import { breakPage, equalizeSectionWidths } from '../actions/arranging.ts';
 import { changeSectionCondition } from '../actions/changing.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
+import { BlockGroup } from './BlockGroup.tsx';
 import { ConditionField } from './formula/ConditionField.tsx';
 import { PanelGroup } from './PanelGroup.tsx';
 import { PanelTitle } from './PanelTitle.tsx';
@@ -54,6 +55,7 @@ export function SectionPanel({ id }: { id: string }) {
           onChange={(formula) => changeSectionCondition(store, id, formula)}
         />
       </PanelGroup>
+      <BlockGroup key={id} id={id} bloque={section.bloque} />
     </>
   );
 }

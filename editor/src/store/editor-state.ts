@@ -1,3 +1,4 @@
+import type { BlocksSlice } from './slices/blocks-slice.ts';
 import type { ColumnSlice } from './slices/column-slice.ts';
 import type { DocumentSlice } from './slices/document-slice.ts';
 import type { DragSlice } from './slices/drag-slice.ts';
@@ -27,5 +28,6 @@ export type EditorState = HostSlice &
   PreviewSlice &
   PageCountSlice &
   RowsSlice &
+  BlocksSlice &
   NoticeSlice &
   SaveSlice;

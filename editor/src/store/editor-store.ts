@@ -2,6 +2,7 @@ import type { ReportDocument } from '@lienzo/schema/report/report';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EditorState } from './editor-state.ts';
 import { IdSubscriptions } from './id-subscriptions.ts';
+import { initialBlocks } from './slices/blocks-slice.ts';
 import { initialColumn } from './slices/column-slice.ts';
 import { initialDocument } from './slices/document-slice.ts';
 import { initialDrag } from './slices/drag-slice.ts';
@@ -37,6 +38,7 @@ export function createEditorStore(report: ReportDocument, host: HostSlice): Edit
     ...storedPreview(),
     ...initialPageCount,
     ...initialRows,
+    ...initialBlocks,
     ...initialNotice,
     ...initialSave,
   }));

@@ -1,13 +1,23 @@
 import type { SelectedColumn } from '@lienzo/schema/data/column';
 import type { ReportItem } from '@lienzo/schema/report/item';
 import { textParts } from '@lienzo/schema/report/item-texts';
-import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import { plainRichText } from '@lienzo/schema/report/rich-text';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { typeText } from '../actions/changing.ts';
+import { appendRow, pasteCells } from '../actions/fixed-tables.ts';
 import { partLabel } from '../kinds/part-label.ts';
 import { closeText, openAdjacentText } from '../store/slices/text-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import { ChipSuggestions } from './ChipSuggestions.tsx';
+import { pastedCells } from './pasted-cells.ts';
 import { TextSurface } from './TextSurface.tsx';
 import { useTextExtensions } from './use-text-extensions.ts';
 
@@ -22,10 +32,17 @@ type Props = {
 /** The text editor of one of several texts of an item, in its place in the drawing. */
 export function PartText({ item, part, columns, drawing }: Props) {
   const store = useEditorStore();
-  const [place, setPlace] = useState<Element | null>(null);
+  // A place of its own, so that typing goes on where the item is drawn anew around it.
+  const [holder] = useState(() => document.createElement('div'));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawing follows the item
   useLayoutEffect(() => {
-    setPlace(drawing.current?.querySelector(`[data-lz-part="${CSS.escape(part)}"]`) ?? null);
-  }, [drawing, part]);
+    const slot = drawing.current?.querySelector(`[data-lz-part="${CSS.escape(part)}"]`);
+    if (!slot || holder.parentElement === slot) return;
+    const lostFocus = document.activeElement === document.body;
+    const isFirst = holder.parentElement === null;
+    slot.append(holder);
+    if (!isFirst && lostFocus) store.getState().textEditor?.commands.focus(null, { scrollIntoView: false });
+  }, [drawing, part, item, holder, store]);
   const target = useEditor((state) => state.text);
   const { extensions, suggestion } = useTextExtensions({ uuid: item.uuid, columns, blocks: false });
   const { uuid, nombre } = item;
@@ -35,13 +52,28 @@ export function PartText({ item, part, columns, drawing }: Props) {
   );
   const leave = useCallback(() => closeText(store), [store]);
   const text = textParts(item).find((one) => one.part === part)?.text;
-  if (place === null || text === undefined) return null;
+  if (text === undefined) return null;
   const walk = (event: KeyboardEvent): void => {
     if (event.key !== 'Tab' || event.defaultPrevented || suggestion !== null) return;
     if (openAdjacentText(store, event.shiftKey ? -1 : 1)) event.preventDefault();
+    else if (nombre === 'tabla_fija' && !event.shiftKey) {
+      appendRow(store, uuid);
+      event.preventDefault();
+    }
+  };
+  const paste = (event: ClipboardEvent): void => {
+    const cells = nombre === 'tabla_fija' ? pastedCells(event.clipboardData) : null;
+    if (cells === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    pasteCells(
+      store,
+      { uuid, part },
+      cells.map((line) => line.map((cell) => cell?.texto ?? plainRichText(''))),
+    );
   };
   return createPortal(
-    <div onKeyDownCapture={walk}>
+    <div onKeyDownCapture={walk} onPasteCapture={paste}>
       <TextSurface
         key={part}
         text={text}
@@ -55,6 +87,6 @@ export function PartText({ item, part, columns, drawing }: Props) {
       />
       <ChipSuggestions suggestion={suggestion} />
     </div>,
-    place,
+    holder,
   );
 }

@@ -37,7 +37,7 @@ export function lookOf(
 }
 
 /** The last value of a property. */
-const declared = (declarations: string, property: string): string | undefined =>
+export const declared = (declarations: string, property: string): string | undefined =>
   [...declarations.matchAll(new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]+)`, 'gi'))].at(-1)?.[1]?.trim();
 
 /** `#rrggbb`; null for black, which text is anyway, for what is no colour and for what paper would not show. */
@@ -48,8 +48,13 @@ function colorOf(css: string): string | null {
   context.fillStyle = css;
   const hex = hexColorOf(String(context.fillStyle));
   if (hex === null || hex === '#000000') return null;
+  return isLight(hex) ? null : hex;
+}
+
+/** Whether a colour is lighter than what paper shows as letters; dark letters are read on it. @param hex `#rrggbb`. */
+export function isLight(hex: string): boolean {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
     (at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255,
   );
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > LIGHTEST ? null : hex;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > LIGHTEST;
 }

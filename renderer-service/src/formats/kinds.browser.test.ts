@@ -38,6 +38,7 @@ describe('charts, codes and groups in a PDF', () => {
     expect(all).toContain('Otros');
     expect(all).toContain('EMP-001');
     expect(all).toMatch(/Ana Ruiz.*Puesto de 1.*=1\+1.*Puesto de 2/s);
+    expect(all).toMatch(/Concepto.*Importe.*Asesoría.*Enero.*=2\+2.*Febrero.*\$1,250\.50/s);
     expect(all).toContain('Puesto: Puesto 7');
     expect(all).toContain('Subtotal Puesto 1 $');
     expect(all).toMatch(/Total \$1,498\.00/);
@@ -150,6 +151,9 @@ describe('charts, codes and groups in Word', () => {
     expect(body.split('<w:drawing>')).toHaveLength(5);
     expect(body).toContain('<w:bottom w:val="dashed" w:color="B42318" w:sz="16" w:space="0"/>');
     expect(body).toMatch(/prst="ellipse".*EFF6FF/);
+    expect(body).toMatch(
+      /<w:gridSpan w:val="2"\/>.*Concepto.*<w:vMerge w:val="restart"\/>.*Asesoría.*<w:vMerge w:val="continue"\/>/s,
+    );
     expect(body).toMatch(/<w:cantSplit\/>.*Ana Ruiz.*Puesto de 1.*=1\+1.*Puesto de 2.*<\/w:tr>/s);
     expect(body).toContain('Gráfica de barras &quot;Costo por puesto&quot;: suma de sbc por puesto.');
     expect(body).toContain('descr="Código QR: https://lienzo.test/1"');
@@ -198,6 +202,11 @@ describe('charts, codes and groups in Excel', () => {
     expect(table?.getRow(3).outlineLevel).toBe(1);
     expect(table?.getCell('B5').value).toMatchObject({ formula: 'SUBTOTAL(9,B3:B4)', result: 202 });
     expect(table?.getCell('A5').value).toBe('Subtotal Puesto 1');
+    const typed = workbook.getWorksheet('Tabla fija');
+    expect(typed?.getCell('A1')).toMatchObject({ value: 'Concepto', isMerged: true });
+    expect(typed?.getCell('A3').master.address).toBe('A2');
+    expect(typed?.getCell('C2')).toMatchObject({ value: '=2+2', type: ExcelJS.ValueType.String });
+    expect(typed?.getCell('C3')).toMatchObject({ value: 1250.5, numFmt: expect.stringContaining('0.00') });
     const signatures = workbook.getWorksheet('Firmas');
     expect(signatures?.getCell('A1').border.bottom?.style).toBe('thin');
     expect(signatures?.getRow(2).values).toEqual([undefined, 'Ana Ruiz', '=1+1']);

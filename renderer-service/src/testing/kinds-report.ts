@@ -1,10 +1,11 @@
 import type { Row } from '@lienzo/schema/data/column';
+import { cellsOfTexts, type TablaFijaItem } from '@lienzo/schema/report/fixed-table-item';
 import type { CodigoItem, FirmaItem, GraficaItem, LineaItem, TablaItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
 import { plainRichText } from '@lienzo/schema/report/rich-text';
 
-/** A report with a chart, codes, an item of an unknown kind, a grouped table, a line, an ellipse and two signatures, and rows for it. */
+/** A report with a chart, codes, an item of an unknown kind, a grouped table, a line, an ellipse, two signatures and a fixed table, and rows for it. */
 export function kindsReport(rowCount: number): {
   report: ReportDocument;
   rows: Record<string, Row[]>;
@@ -33,11 +34,13 @@ export function kindsReport(rowCount: number): {
   );
   const report: ReportDocument = {
     ...emptyReport('Clases'),
-    layouts: [[chart], [code, bars], [unknown], [table], shapes(), [signatures()]].map((items, index) => ({
-      index,
-      separation: false,
-      items,
-    })),
+    layouts: [[chart], [code, bars], [unknown], [table], shapes(), [signatures()], [typedTable()]].map(
+      (items, index) => ({
+        index,
+        separation: false,
+        items,
+      }),
+    ),
   };
   return { report, rows: { [chart.uuid]: rows, [table.uuid]: rows }, table };
 }
@@ -58,6 +61,27 @@ const shapes = (): LineaItem[] => [
   { ...newItem('linea'), grosor: 2, trazo: 'guiones', color: '#b42318', tamaño: 50 },
   { ...newItem('linea'), forma: 'elipse', relleno: '#eff6ff', height: 40, tamaño: 50 },
 ];
+
+/** A head over two columns, a cell over two rows, a formula alone in its cell. */
+function typedTable(): TablaFijaItem {
+  const celdas: TablaFijaItem['celdas'] = cellsOfTexts([
+    ['Concepto', '', 'Importe'],
+    ['Asesoría', 'Enero', '=2+2'],
+    ['', 'Febrero', ''],
+  ]);
+  const [head, rows, last] = celdas;
+  if (head?.[0]) head[0] = { ...head[0], columnas: 2 };
+  if (head) head[1] = null;
+  if (rows?.[0]) rows[0] = { ...rows[0], filas: 2, fondo: '#eff6ff' };
+  if (last?.[2])
+    last[2] = {
+      ...last[2],
+      texto: plainRichText('$1,250.50'),
+      resultado: { type: 'moneda', value: '1250.5', loss: null },
+    };
+  if (last) last[0] = null;
+  return { ...newItem('tabla_fija'), celdas };
+}
 
 const signatures = (): FirmaItem => ({
   ...newItem('firma'),

@@ -66,6 +66,8 @@ export const ERROR_STATUSES = {
   newer_report: 422,
   report_conflict: 409,
   report_not_found: 404,
+  block_exists: 409,
+  block_conflict: 409,
   schedule_not_found: 404,
   report_not_combinable: 409,
   report_disabled: 409,

@@ -18,6 +18,7 @@ import {
   type TablaItem,
   type TotalesItem,
 } from '../report/item.ts';
+import { firstText, itemTexts } from '../report/item-texts.ts';
 import { paperText } from '../report/paper-text.ts';
 import { rangeText } from '../report/parameter-text.ts';
 import { type ReportDocument, TODOS } from '../report/report.ts';
@@ -28,6 +29,7 @@ import { reportChangeMessages as messages } from '../reports/report-change-messa
 import { type BothSources, columnName, columnSentences, shownSentence } from './describe-columns.ts';
 import { dataSetSentences } from './describe-data-sets.ts';
 import { filterSentences } from './describe-filters.ts';
+import { fixedTableSentences } from './describe-fixed-table.ts';
 import { type EditedItem, isSame, type ReportDiff, type ReportField } from './diff-reports.ts';
 import { listSentences } from './list-sentences.ts';
 
@@ -180,6 +182,14 @@ function itemSentences({ before, after, fields }: EditedItem, sources: BothSourc
     sentences.push(...totalsSentences(before, after, name, sources));
   if (before.nombre === 'firma' && after.nombre === 'firma' && took('firmas'))
     sentences.push(...signatureSentences(before, after, name, sources));
+  if (before.nombre === 'tabla_fija' && after.nombre === 'tabla_fija' && took('celdas'))
+    sentences.push(
+      ...fixedTableSentences(
+        { item: before, words: (text) => plain(text, sources.before) },
+        { item: after, words: (text) => plain(text, sources.after) },
+        name,
+      ),
+    );
   if (took('mostrar_si'))
     sentences.push(shownSentence(name, { before: before.mostrar_si, after: after.mostrar_si }, sources));
   if (took('apilado')) sentences.push(messages.stacked(name, after.apilado === true));
@@ -389,6 +399,8 @@ function excerptOf(item: ReportItem): string {
       return item.filas.map(({ etiqueta }) => etiqueta).join(', ');
     case 'firma':
       return item.firmas.map((one) => signerOf(one, null)).join(', ');
+    case 'tabla_fija':
+      return firstText(itemTexts(item), (text) => plain(text, null));
     case 'linea':
     case 'desconocido':
       return '';

@@ -61,6 +61,9 @@ export const apiErrorMessages = {
   schedule_not_found: 'La programación no existe o ya no tienes acceso a ella.',
   report_conflict:
     'Otra persona guardó cambios en este reporte mientras lo editabas. Vuelve a abrirlo para ver su versión.',
+  block_exists: 'Ya hay un bloque con ese nombre. Escribe otro.',
+  block_conflict:
+    'Otra persona cambió el bloque mientras lo editabas. Vuelve a abrir el reporte para ver su versión.',
   too_many_drafts:
     'Tienes demasiados borradores de reportes nuevos. Guarda o elimina alguno para conservar este.',
   report_not_combinable: 'El reporte está deshabilitado o es estático, y no se puede combinar.',

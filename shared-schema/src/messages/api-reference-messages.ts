@@ -214,6 +214,14 @@ export const apiReferenceMessages = {
     get_draft: 'El borrador de un reporte (`report_id`), o de uno nuevo (`id`); nadie más lo ve.',
     update_draft: 'Guarda el borrador de un reporte, completo o no, en lugar del anterior.',
     delete_draft: 'Elimina un borrador de la persona.',
+    get_blocks: 'Los bloques de la organización, sin su contenido.',
+    get_block: 'Un bloque con su sección y los parámetros que usa.',
+    create_block: 'Guarda una sección como bloque.',
+    update_block: 'Guarda una versión nueva de un bloque.',
+    delete_block: 'Elimina un bloque; sus secciones quedan en los reportes.',
+    get_block_effects: 'Los reportes que usan un bloque y lo que su versión actual cambiaría en cada uno.',
+    apply_block:
+      'Pone la versión actual de un bloque en los reportes que se indican; de cada uno dice si cambió o por qué no.',
     get_audit_report:
       'Los movimientos de los reportes, del más reciente al más antiguo: todos los de la organización para un Admin o un SuperAdmin, los propios para los demás.',
     get_audit_detail_report:

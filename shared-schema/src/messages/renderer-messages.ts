@@ -50,6 +50,8 @@ export const rendererMessages = {
   textSheet: 'Textos',
   /** The sheet of a workbook with a report's blocks of totals. */
   totalsSheet: 'Totales',
+  /** The sheets of a workbook with a report's fixed tables. */
+  fixedTableSheet: 'Tabla fija',
   /** The sheet of a workbook with a report's signatures. */
   signatureSheet: 'Firmas',
   /** In a sheet that repeats an item for each row of its page. */

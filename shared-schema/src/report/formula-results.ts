@@ -13,6 +13,7 @@ import { isProblem } from '../formula/compile-formula.ts';
 import type { FormulaProblem } from '../formula/formula-error.ts';
 import { type FormulaType, isNumber } from '../formula/formula-type.ts';
 import { reportFormulaMessages } from '../rule-messages/report-formula-messages.ts';
+import type { CeldaFija } from './fixed-table-item.ts';
 import type { FormulaOutcome, FormulaOutcomes } from './formula-outcome.ts';
 import { type FormulaRow, type FormulaSources, formulaSources } from './formula-tables.ts';
 import type { ReportItem, TablaItem } from './item.ts';
@@ -27,7 +28,7 @@ import {
   type FormulaTotal,
   type ReportFormula,
 } from './report-formula.ts';
-import type { FormulaChip } from './rich-text.ts';
+import { type FormulaChip, inlineNodes, type RichText } from './rich-text.ts';
 import { expressionColumn } from './row-expression.ts';
 import { mapColumns } from './section-columns.ts';
 
@@ -264,7 +265,7 @@ function plainFormat(type: FormulaType, value: Cell): ColumnFormat {
  * whose condition is not met. A section whose items are all hidden goes with them, its page break too.
  */
 export function withFormulaOutcomes(report: ReportDocument, outcomes: FormulaOutcomes): ReportDocument {
-  const written = mapReportTexts(report, (node) => {
+  const written = mapReportTexts(withCellOutcomes(report, outcomes), (node) => {
     if (node.type !== 'formula') return [node];
     const outcome = outcomes.get(node.attrs.formula);
     if (outcome === undefined) return [node];
@@ -280,6 +281,34 @@ export function withFormulaOutcomes(report: ReportDocument, outcomes: FormulaOut
     return [{ ...section, items: shown.map((item) => withItemOutcomes(item, outcomes)) }];
   });
   return { ...written, layouts: numbered(layouts) };
+}
+
+/** A cell of a fixed table whose whole text is a formula keeps the result beside it: it is a number in Excel. */
+function withCellOutcomes(report: ReportDocument, outcomes: FormulaOutcomes): ReportDocument {
+  const resultOf = (cell: CeldaFija): CeldaFija => {
+    const chip = soleFormula(cell.texto);
+    const outcome = chip === null ? undefined : outcomes.get(chip.formula);
+    if (outcome === undefined) return cell;
+    const formato = chip?.format ?? undefined;
+    return { ...cell, resultado: { ...outcome, ...(formato !== undefined && { formato }) } };
+  };
+  const layouts = report.layouts.map(({ items, ...section }) => ({
+    ...section,
+    items: items.map((item) =>
+      item.nombre === 'tabla_fija'
+        ? { ...item, celdas: item.celdas.map((row) => row.map((cell) => cell && resultOf(cell))) }
+        : item,
+    ),
+  }));
+  return { ...report, layouts };
+}
+
+/** The formula that a text consists of. */
+function soleFormula(text: RichText): FormulaChip | null {
+  const [only, ...others] = [...inlineNodes(text)].filter(
+    (node) => node.type !== 'text' || node.text.trim() !== '',
+  );
+  return only?.type === 'formula' && others.length === 0 ? only.attrs : null;
 }
 
 /** With one empty section where nothing is left. */

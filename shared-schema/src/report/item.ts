@@ -7,6 +7,7 @@ import { conditionalStyle } from '../data/conditional-style.ts';
 import { MAX_CROSS_KEYS, type Summary, summary } from '../data/summary.ts';
 import { MAX_FORMULA } from '../formula/read-tokens.ts';
 import { dataPart } from './data-part.ts';
+import { type TablaFijaItem, tablaFijaItem } from './fixed-table-item.ts';
 import { outcomeList } from './formula-outcome.ts';
 import { type ItemStyle, itemBase, itemStyle } from './item-base.ts';
 import { type LineaItem, lineaItem } from './line-item.ts';
@@ -248,6 +249,7 @@ const OFFERED_ITEMS = [
   tablaCruzadaItem,
   lineaItem,
   firmaItem,
+  tablaFijaItem,
 ] as const;
 
 export const reportItem = z.discriminatedUnion('nombre', [...OFFERED_ITEMS, desconocidoItem]);
@@ -261,7 +263,7 @@ export type GraficaItem = z.infer<typeof graficaItem>;
 export type CodigoItem = z.infer<typeof codigoItem>;
 export type IndicadorItem = z.infer<typeof indicadorItem>;
 export type TotalesItem = z.infer<typeof totalesItem>;
-export type { FirmaItem, LineaItem };
+export type { FirmaItem, LineaItem, TablaFijaItem };
 export type DesconocidoItem = z.infer<typeof desconocidoItem>;
 /** An item whose rows are groups of the rows of its tables. */
 export type SummarisedItem = (TablaItem | TablaCruzadaItem) & { resumen: Summary };
@@ -322,6 +324,7 @@ const TYPES = {
   tabla_cruzada: { id: 10, etiqueta: 'Tabla cruzada', ...noTraits, hasRows: true },
   linea: { id: 11, etiqueta: 'Línea o figura', ...noTraits },
   firma: { id: 12, etiqueta: 'Firma', ...noTraits },
+  tabla_fija: { id: 13, etiqueta: 'Tabla fija', ...noTraits },
   desconocido: { id: 0, etiqueta: 'Elemento de otra versión', ...noTraits },
 } as const;
 

@@ -1,4 +1,5 @@
 /** New items of each kind with sensible first values. */
+import { cellsOfTexts } from './fixed-table-item.ts';
 import type { ItemOfKind, OfferedKind, ReportItem } from './item.ts';
 import { LINE_COLOR } from './line-item.ts';
 import { plainRichText } from './rich-text.ts';
@@ -75,6 +76,14 @@ const makers: { [Kind in OfferedKind]: (base: Base) => ItemOfKind<Kind> } = {
     height: 60,
   }),
   firma: (base) => ({ ...base, nombre: 'firma', firmas: [newSignature()], espacio: 36 }),
+  tabla_fija: (base) => ({
+    ...base,
+    nombre: 'tabla_fija',
+    celdas: cellsOfTexts(Array.from({ length: 3 }, () => ['', '', ''])),
+    anchos: [100, 100, 100],
+    encabezado: true,
+    bordes: 'rejilla',
+  }),
   indicador: (base) => ({
     ...base,
     nombre: 'indicador',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { MAX_PARAMETERS, reportParameter } from '../data/parameter.ts';
 import { MAX_FORMULA } from '../formula/read-tokens.ts';
 import { reportProblemMessages } from '../rule-messages/report-problem-messages.ts';
+import { blockReference } from './block-reference.ts';
 import { dataSet, MAX_DATA_SETS, MAX_SHARED_FILTERS, sharedFilter } from './data-set.ts';
 import { type DataItem, isDataItem, type ReportItem } from './item.ts';
 import { pageRegions } from './page-regions.ts';
@@ -54,6 +55,8 @@ export const layout = z.object({
   /** A formula over the report's tables: the section is printed unless it is known to be false. */
   mostrar_si: z.string().max(MAX_FORMULA).optional(),
   ...sectionLayout.shape,
+  /** The block that the section was inserted from. */
+  bloque: blockReference.optional(),
   /** In reading order: column by column, each from the top; see `section-columns.ts`. */
   items: z
     .array(readItem)

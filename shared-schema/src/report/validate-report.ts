@@ -16,6 +16,7 @@ import { filterValueProblem, valuesProblem } from '../data/filter-values.ts';
 import { hasUnseenLetters } from '../data/has-unseen-letters.ts';
 import { parameterProblems, type ReportParameter } from '../data/parameter.ts';
 import { isProblem } from '../formula/compile-formula.ts';
+import { fixedTableRuleMessages } from '../rule-messages/fixed-table-rule-messages.ts';
 import { formulaMessages } from '../rule-messages/formula-messages.ts';
 import { parameterRuleMessages } from '../rule-messages/parameter-rule-messages.ts';
 import { reportFormulaMessages } from '../rule-messages/report-formula-messages.ts';
@@ -23,6 +24,7 @@ import { reportProblemMessages as messages } from '../rule-messages/report-probl
 
 import { crossTableProblems } from './cross-table-problems.ts';
 import { MAX_FILTERS } from './data-part.ts';
+import { gridProblem } from './fixed-grid.ts';
 import type {
   CodigoItem,
   DataItem,
@@ -30,6 +32,7 @@ import type {
   GraficaItem,
   IndicadorItem,
   ReportItem,
+  TablaFijaItem,
   TablaItem,
   TextItem,
   TextoDinamicoItem,
@@ -227,6 +230,8 @@ export function itemProblems(item: ReportItem, parametros: readonly ReportParame
       return [];
     case 'firma':
       return signatureProblems(item, at, parametros);
+    case 'tabla_fija':
+      return fixedTableProblems(item, at, parametros);
     case 'indicador':
       return indicatorProblems(item, at);
     case 'desconocido':
@@ -255,6 +260,20 @@ function signatureProblems(
   );
   const isGone = itemTexts(item).some((text) => namesGone(text, parametros));
   return isGone ? [...unnamed, at('valor', parameterRuleMessages.goneInText)] : unnamed;
+}
+
+function fixedTableProblems(
+  item: TablaFijaItem,
+  at: ProblemAt,
+  parametros: readonly ReportParameter[],
+): ReportProblem[] {
+  const grid = gridProblem(item);
+  if (grid !== null) return [at('valor', grid)];
+  const texts = itemTexts(item);
+  if (texts.every(isBlankText)) return [at('valor', fixedTableRuleMessages.blank)];
+  return texts.some((text) => namesGone(text, parametros))
+    ? [at('valor', parameterRuleMessages.goneInText)]
+    : [];
 }
 
 function codeProblems(item: CodigoItem, at: ProblemAt): ReportProblem[] {

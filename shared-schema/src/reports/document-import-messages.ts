@@ -131,17 +131,18 @@ export const documentImportMessages = {
         rows === 1
           ? 'Pasó como tabla de datos: su renglón escrito no se tomó.'
           : `Pasó como tabla de datos: sus ${rows.toLocaleString('es-MX')} renglones escritos no se tomaron.`,
-      severalHeaders: 'Pasó como texto: tiene varios renglones de encabezado.',
-      blankHeader: 'Pasó como texto: una de sus columnas no tiene encabezado.',
+      severalHeaders: 'No se llenó con tus datos: tiene varios renglones de encabezado.',
+      blankHeader: 'No se llenó con tus datos: una de sus columnas no tiene encabezado.',
       otherHeaders: (headings: readonly string[]) =>
         headings.length === 1
-          ? `Pasó como texto: “${headings[0]}” no es una columna aceptada.`
-          : `Pasó como texto: ${quoted(headings)} no son columnas aceptadas.`,
+          ? `No se llenó con tus datos: “${headings[0]}” no es una columna aceptada.`
+          : `No se llenó con tus datos: ${quoted(headings)} no son columnas aceptadas.`,
       repeatedHeader: (heading: string) =>
-        `Pasó como texto: “${heading}” es la misma columna que otra de la tabla.`,
-      manyTables: 'Pasó como texto: sus columnas son de más tablas de las que caben en un elemento.',
+        `No se llenó con tus datos: “${heading}” es la misma columna que otra de la tabla.`,
+      manyTables:
+        'No se llenó con tus datos: sus columnas son de más tablas de las que caben en un elemento.',
       unrelated: (tables: readonly string[]) =>
-        `Pasó como texto: las tablas ${quoted(tables)} no tienen relación entre sí.`,
+        `No se llenó con tus datos: las tablas ${quoted(tables)} no tienen relación entre sí.`,
       field: (name: string) => `El campo “${name}” pasó como texto: no es una columna aceptada.`,
       unrelatedField: (name: string, table: string) =>
         `“${name}” pasó como texto: la tabla “${table}” no se puede unir a las otras de su página.`,

@@ -64,5 +64,10 @@ export const itemKindMessages: { [Kind in ItemKind]: TextOf<Kind> } = {
     missing: 'Nombre de quien firma',
     role: 'Puesto',
   },
+  tabla_fija: {
+    name: 'tabla fija',
+    use: 'Celdas que escribes tú',
+    missing: 'Escribe',
+  },
   desconocido: { name: 'elemento de otra versión' },
 };

@@ -39,6 +39,7 @@ export const reportChangeMessages = {
     tabla_cruzada: 'la tabla cruzada',
     linea: 'la línea o figura',
     firma: 'la firma',
+    tabla_fija: 'la tabla fija',
     desconocido: 'el elemento de otra versión',
   } satisfies Record<ItemKind, string>,
   item: (article: string, excerpt: string) => `${article}${quoted(excerpt)}`,
@@ -251,6 +252,9 @@ export const reportChangeMessages = {
     color: 'el color',
     relleno: 'el relleno',
     espacio: 'el espacio para firmar',
+    anchos: 'el ancho de las columnas',
+    encabezado: 'la fila de encabezado',
+    bordes: 'los bordes',
   },
   signatures: {
     added: (who: string, item: string) => `Se agregó la firma${quoted(who)} en ${closedSentence(item)}`,
@@ -259,6 +263,22 @@ export const reportChangeMessages = {
       `En ${item}, quien firma pasó ${fromTo(before, after)}.`,
     look: (item: string) => `Cambió el aspecto de un texto en ${closedSentence(item)}`,
     order: (item: string) => `Cambió el orden de las firmas en ${closedSentence(item)}`,
+  },
+  fixedTable: {
+    rows: (item: string, before: number, after: number) =>
+      `En ${item}, las filas pasaron de ${before} a ${after}.`,
+    columns: (item: string, before: number, after: number) =>
+      `En ${item}, las columnas pasaron de ${before} a ${after}.`,
+    changed: (item: string, cell: string, { before, after }: { before: string; after: string }) =>
+      `En ${item}, la celda ${cell} pasó ${fromTo(before, after)}.`,
+    added: (cell: string, text: string, item: string) =>
+      `Se agregó la celda ${cell},${quoted(text)}, en ${closedSentence(item)}`,
+    removed: (text: string, item: string) => `Se quitó la celda${quoted(text)} de ${closedSentence(item)}`,
+    look: (cell: string, item: string) => `Cambió el aspecto de la celda ${cell} en ${closedSentence(item)}`,
+    merged: (cell: string, item: string) =>
+      `Cambió cuánto abarca la celda ${cell} en ${closedSentence(item)}`,
+    arranged: (item: string) => `Cambió el orden de las celdas en ${closedSentence(item)}`,
+    more: (count: number, item: string) => `Y ${count} cambios más en ${closedSentence(item)}`,
   },
   otherOption: 'una propiedad',
 } as const;

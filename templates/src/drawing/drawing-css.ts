@@ -1,4 +1,5 @@
 import { FONT_FAMILY } from './font-faces.ts';
+import { FIXED_TEXT_SIZE } from './items/fixed-table-look.ts';
 import { ITEM_GAP, SECTION_GAP, TITLE_GAP } from './items/item-width.ts';
 import { MAX_REGION_TEXT } from './page/region-margins.ts';
 import { ZONE_GAP } from './page/zone-widths.ts';
@@ -89,6 +90,20 @@ const RULES = [
   '.lz-paper .lz-signer-quien{font-weight:600}',
   '.lz-paper .lz-signer-puesto{color:#475467}',
   '.lz-paper .lz-part-hint{color:#667085;font-weight:400}',
+
+  // Fixed tables
+  `.lz-paper .lz-tabla_fija{font-size:${FIXED_TEXT_SIZE}pt}`,
+  '.lz-paper .lz-fixed{width:100%;table-layout:fixed;border-collapse:collapse;margin:0;font:inherit;line-height:1.35;color:inherit;text-align:inherit}',
+  '.lz-paper .lz-fixed tr{break-inside:avoid}',
+  '.lz-paper .lz-fixed .lz-whole{break-inside:avoid}',
+  `.lz-paper .lz-fixed :is(td,th){padding:3.5pt ${cellPadding({ narrow: false })}pt;vertical-align:top;border:0 solid #c4cbd6;overflow-wrap:anywhere;font-weight:inherit;text-align:inherit}`,
+  `.lz-paper .lz-fixed.lz-narrow :is(td,th){padding:2.5pt ${cellPadding({ narrow: true })}pt}`,
+  '.lz-paper .lz-fixed th{font-weight:600;color:#344054;overflow-wrap:break-word}',
+  '.lz-paper .lz-fixed .lz-rich p+p{margin-top:2pt}',
+  '.lz-paper .lz-fixed-rejilla :is(td,th){border-width:0.5pt}',
+  '.lz-paper .lz-fixed-horizontales :is(td,th){border-bottom-width:0.5pt}',
+  '.lz-paper .lz-fixed:is(.lz-fixed-horizontales,.lz-fixed-contorno) th{border-bottom:1pt solid #8b95a5}',
+  '.lz-paper .lz-fixed-contorno{border:0.5pt solid #c4cbd6}',
 
   // Totals below a table
   '.lz-paper .lz-sums{margin-left:auto;max-width:100%;border-collapse:collapse;break-inside:avoid;line-height:1.35;font-variant-numeric:tabular-nums lining-nums}',

@@ -5,6 +5,7 @@ import { catalogoPersonal } from './catalogo-personal.ts';
 import { constanciaLaboral } from './constancia-laboral.ts';
 import { convenioConfidencialidad } from './convenio-confidencialidad.ts';
 import { costoPorCentro } from './costo-por-centro.ts';
+import { cotizacionServicios } from './cotizacion-servicios.ts';
 import { empleadosPorCentro } from './empleados-por-centro.ts';
 import { estadoNominas } from './estado-nominas.ts';
 import { etiquetasQr } from './etiquetas-qr.ts';
@@ -33,6 +34,7 @@ export const STARTER_REPORTS: StarterReport[] = [
   estadoNominas,
   hallazgosCalculo,
   facturaServicios,
+  cotizacionServicios,
   acumuladoPorMes,
   acumuladoPorEmpleado,
   resumenAnualPorConcepto,

@@ -55,7 +55,7 @@ test('an item added by keyboard has the focus; F6 and Shift+F6 go from region to
   open,
 }) => {
   const editor = await open('empleados-por-centro');
-  await page.getByRole('button', { name: /^Agregar Tabla(?! cruzada)/ }).press('Enter');
+  await page.getByRole('button', { name: /^Agregar Tabla(?! cruzada| fija)/ }).press('Enter');
   const added = editor.item('tabla', 1);
   await expect(added).toBeFocused();
   await expect(added).toBeInViewport();

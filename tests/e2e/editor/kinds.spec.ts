@@ -112,7 +112,7 @@ test('the properties are tabs that the arrows walk, and the chosen one stays for
   await editor.item('titulo').click();
   await expect(tab('Formato')).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^Agregar Tabla(?! cruzada)/ }).click();
+  await page.getByRole('button', { name: /^Agregar Tabla(?! cruzada| fija)/ }).click();
   await expect(tab('Datos')).toHaveAttribute('aria-selected', 'true');
 });
 

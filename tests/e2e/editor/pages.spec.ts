@@ -45,7 +45,7 @@ test('a table on a repeating page is offered keys first, and warned of a column 
   const editor = await open('vacio');
   await page.getByRole('button', { name: /^Agregar Texto dinámico/ }).press('Enter');
   await editor.chooseTable('Empleados');
-  await page.getByRole('button', { name: /^Agregar Tabla(?! cruzada)/ }).press('Enter');
+  await page.getByRole('button', { name: /^Agregar Tabla(?! cruzada| fija)/ }).press('Enter');
   await editor.chooseTable('Incapacidades');
   const field = editor.properties.getByRole('combobox', { name: 'Filas de cada página' });
   await expect(field).toHaveValue('Solo con el mismo: Número interno');

@@ -1,9 +1,9 @@
+import { copyOfItem } from '@lienzo/schema/report/copy-of-item';
 import { MAX_STACKED_ITEMS } from '@lienzo/schema/report/section-columns';
 import { MAX_ITEMS_PER_SECTION } from '@lienzo/schema/report/widths';
 import { current, isDraft } from 'immer';
 import { columnsOf } from '../columns.ts';
 import { command } from '../command.ts';
-import { copyOfItem } from '../copy-of-item.ts';
 import { requireItem, requirePosition } from '../draft-access.ts';
 import type { EditorDocument } from '../editor-document.ts';
 import { type ItemPosition, placeItems } from '../item-position.ts';

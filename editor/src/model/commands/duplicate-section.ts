@@ -1,7 +1,8 @@
+import type { BlockReference } from '@lienzo/schema/report/block-reference';
+import { copyOfItem } from '@lienzo/schema/report/copy-of-item';
 import { withRenamedSources } from '@lienzo/schema/report/formula-tables';
 import { current, isDraft } from 'immer';
 import { command } from '../command.ts';
-import { copyOfItem } from '../copy-of-item.ts';
 import { requireItem, requireSection } from '../draft-access.ts';
 
 /** `id` is the copy's, `uuids` those of its items from left to right. */
@@ -22,14 +23,23 @@ export const duplicateSection = command((draft, { of, id, uuids }: DuplicateSect
     draft.items[uuid] = copyOfItem(isDraft(item) ? current(item) : item, fresh);
   }
   const own = isDraft(section) ? current(section) : section;
-  const { mostrar_si } = own;
+  const { mostrar_si, bloque } = own;
   draft.sections[id] = {
     ...own,
     id,
     items: [...fresh.values()],
+    ...(bloque !== undefined && { bloque: withCopies(bloque, fresh) }),
     ...(mostrar_si !== undefined && {
       mostrar_si: withRenamedSources(mostrar_si, (source) => fresh.get(source) ?? source),
     }),
   };
   draft.order.splice(draft.order.indexOf(of) + 1, 0, id);
+});
+
+/** The copy is of the same block. */
+const withCopies = (bloque: BlockReference, fresh: ReadonlyMap<string, string>): BlockReference => ({
+  ...bloque,
+  items: Object.fromEntries(
+    Object.entries(bloque.items).map(([block, own]) => [block, fresh.get(own) ?? own]),
+  ),
 });

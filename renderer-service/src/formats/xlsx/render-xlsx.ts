@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import { crossLookOf } from '@lienzo/schema/report/cross-table';
+import { headRowCount } from '@lienzo/schema/report/fixed-grid';
 import { orderFontParts } from '@lienzo/schema/workbooks/order-font-parts';
 import ExcelJS from 'exceljs';
 import { abortable } from '../../async/abortable.ts';
@@ -13,10 +14,11 @@ import { type SheetPlan, sheetPlans } from './sheet-plan.ts';
 import { keepRegionSize, type SheetWriter } from './sheet-writer.ts';
 import { textAbove } from './text-above.ts';
 import { WorkbookCharts } from './workbook-charts.ts';
+import { fixedTablesOf, writeFixedSheet } from './write-fixed-sheet.ts';
 import { indicatorsOf, writeIndicatorSheet } from './write-indicator-sheet.ts';
 import { writeSheet } from './write-sheet.ts';
 import { signaturesOf, writeSignatureSheet } from './write-signature-sheet.ts';
-import { writeTextSheet } from './write-text-sheet.ts';
+import { hasTextLines, writeTextSheet } from './write-text-sheet.ts';
 import { totalsOf, writeTotalsSheet } from './write-totals-sheet.ts';
 
 /**
@@ -67,7 +69,7 @@ export async function renderXlsx(job: RenderJob, control: RenderControl, sink: B
     await writeSheet(sheet, plan, job, charts, { ...control, signal });
     sheet.commit();
   }
-  if (plans.length === 0 || labels.more) {
+  if (plans.length === 0 ? hasTextLines(job) || !hasOwnSheets(job) : labels.more) {
     const taken = new Set(plans.map(({ name }) => name.toLowerCase()));
     const name = plans.length === 0 ? job.report.nombre : rendererMessages.textSheet;
     const sheet = workbook.addWorksheet(sheetName(name, taken), page);
@@ -92,8 +94,15 @@ export async function renderXlsx(job: RenderJob, control: RenderControl, sink: B
       isShown: indicators.length > 0,
       write: async (sheet: SheetWriter) => writeIndicatorSheet(sheet, indicators),
     },
+    ...fixedTablesOf(job.report).map((item) => ({
+      name: rendererMessages.fixedTableSheet,
+      hasHead: headRowCount(item) === 1,
+      isShown: true,
+      write: (sheet: SheetWriter) => writeFixedSheet(sheet, item, job, signal),
+    })),
     {
       name: rendererMessages.signatureSheet,
+      hasHead: false,
       isShown: signaturesOf(job.report).length > 0,
       write: (sheet: SheetWriter) => writeSignatureSheet(sheet, job, signal),
     },
@@ -108,6 +117,12 @@ export async function renderXlsx(job: RenderJob, control: RenderControl, sink: B
   control.progress({ stage: 'union' });
   await abortable(workbook.commit(), signal);
 }
+
+/** Whether fixed tables or signatures are all that a report without data says. */
+const hasOwnSheets = ({ report }: RenderJob): boolean =>
+  [...fixedTablesOf(report), ...signaturesOf(report)].length > 0 &&
+  totalsOf(report).length === 0 &&
+  indicatorsOf(report).length === 0;
 
 /** The options of a sheet whose first row is its head. */
 const withHead = (page: ReturnType<typeof sheetPage>): Partial<ExcelJS.AddWorksheetOptions> => ({

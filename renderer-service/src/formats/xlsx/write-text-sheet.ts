@@ -20,11 +20,19 @@ function rowHeight(line: string, size: number): number {
   return Math.min(MAX_HEIGHT, Math.ceil(wrappedLines(line, WIDTH / scale) * LINE * scale));
 }
 
+const fixedItems = ({ report }: Pick<RenderJob, 'report'>): ReportItem[] =>
+  pageGroups(report.layouts)
+    .filter((group) => groupDriver(group) === undefined)
+    .flatMap((group) => group.flatMap((section) => section.items));
+
+/** Whether the sheet of texts would say anything. */
+export const hasTextLines = (job: RenderJob): boolean =>
+  fixedItems(job).some((item) => linesOf(item, job.today).some((line) => line !== ''));
+
 /** Writes the texts of a report that belong to no row of its data, one line per row. */
 export function writeTextSheet(sheet: SheetWriter, job: RenderJob): void {
   sheet.columns = [{ width: WIDTH, style: { numFmt: '@', alignment: { wrapText: true, vertical: 'top' } } }];
-  const fixed = pageGroups(job.report.layouts).filter((group) => groupDriver(group) === undefined);
-  const items = fixed.flat().flatMap((section) => section.items);
+  const items = fixedItems(job);
   for (const [index, item] of items.entries()) {
     const lines = linesOf(item, job.today).filter((line) => line !== '');
     for (const [at, line] of lines.entries()) {
@@ -57,6 +65,7 @@ function linesOf(item: ReportItem, today: string): string[] {
     case 'grafica':
     case 'linea':
     case 'firma':
+    case 'tabla_fija':
     case 'desconocido':
       return [];
   }

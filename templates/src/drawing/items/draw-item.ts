@@ -10,6 +10,7 @@ import { drawItemBox } from './draw-item-box.ts';
 import { drawLinea } from './draw-linea.ts';
 import { drawTabla } from './draw-tabla.ts';
 import { drawTablaCruzada } from './draw-tabla-cruzada.ts';
+import { drawTablaFija } from './draw-tabla-fija.ts';
 import { drawTexto } from './draw-texto.ts';
 import { drawTextoDinamico } from './draw-texto-dinamico.ts';
 import { drawTitulo } from './draw-titulo.ts';
@@ -46,6 +47,8 @@ function drawContent(item: ReportItem, context: DrawContext): string {
       return drawLinea(item);
     case 'firma':
       return drawFirma(item, context);
+    case 'tabla_fija':
+      return drawTablaFija(item, context);
     case 'desconocido':
       return drawDesconocido(item, context);
   }

@@ -49,6 +49,10 @@ export function reportAbilities(person: Person, report: ReportFacts): ReportSumm
   };
 }
 
+/** Whether a person may change or delete a block: administrators, and who made it. Everybody of the staff may insert it. */
+export const canChangeBlock = (person: Person, { user_id }: { user_id: string }): boolean =>
+  isAdmin(person) || (isStaff(person) && user_id === person.userId);
+
 /** Whether a report asks who prints it for values; a static one that is no product has filters of its own instead. */
 export const asksParameters = ({
   es_estatico,

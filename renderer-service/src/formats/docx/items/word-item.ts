@@ -9,6 +9,7 @@ import { halfPoints, wordColor } from '../blocks/word-units.ts';
 import { wordChart } from './word-chart.ts';
 import { wordCode } from './word-code.ts';
 import type { WordContext } from './word-context.ts';
+import { wordFixedTable } from './word-fixed-table.ts';
 import { wordImage } from './word-image.ts';
 import { wordLine } from './word-line.ts';
 import { type TextStyle, wordParagraphs } from './word-paragraphs.ts';
@@ -51,6 +52,8 @@ export function wordItem(
       return [wordLine(item, { width, before }, context)];
     case 'firma':
       return wordSignatures(item, { width, before }, context);
+    case 'tabla_fija':
+      return wordFixedTable(item, { width, before }, context);
     case 'desconocido':
       return [];
   }

@@ -1,5 +1,6 @@
 import { formatLongDate } from '@lienzo/schema/data/format';
-import { type FirmaItem, isTextItem, type ReportItem } from '@lienzo/schema/report/item';
+import { placedRows } from '@lienzo/schema/report/fixed-grid';
+import { type FirmaItem, isTextItem, type ReportItem, type TablaFijaItem } from '@lienzo/schema/report/item';
 import { shapeHeight } from '@lienzo/schema/report/line-item';
 import { NumberingRuns, pageGroups } from '@lienzo/schema/report/page-group';
 import { startsPages } from '@lienzo/schema/report/page-per-group';
@@ -8,6 +9,7 @@ import { sectionColumns } from '@lienzo/schema/report/section-columns';
 import { bodyHeight } from '@lienzo/templates/drawing/body-height';
 import { columnAtomText } from '@lienzo/templates/drawing/column-atom';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
+import { columnShares } from '@lienzo/templates/drawing/fixed-table-look';
 import { groupContexts } from '@lienzo/templates/drawing/group-rows';
 import { itemWidth } from '@lienzo/templates/drawing/item-width';
 import { groupLabels } from '@lienzo/templates/drawing/label-grid';
@@ -98,6 +100,8 @@ function itemHeight(item: ReportItem, draw: DrawContext): number {
       return shapeHeight(item) + TABLE_ROW;
     case 'firma':
       return signaturesHeight(item, width, draw);
+    case 'tabla_fija':
+      return fixedTableHeight(item, width, draw);
     case 'desconocido':
       return 0;
   }
@@ -112,6 +116,19 @@ function signaturesHeight(item: FirmaItem, width: number, draw: DrawContext): nu
       textHeight(puesto.content, width / (item.firmas.length + 1), shape),
   );
   return item.espacio + TABLE_ROW + Math.max(...lines);
+}
+
+/** A merged cell needs no more than the rows that it covers would if one of them had all of it. */
+function fixedTableHeight(item: TablaFijaItem, width: number, draw: DrawContext): number {
+  const shape = shapeOf(item.estilo_item.font_size ?? BODY_SIZE, draw);
+  const shares = columnShares(item);
+  return placedRows(item).reduce((sum, cells) => {
+    const heights = cells.map(({ cell, column, columns }) => {
+      const share = shares.slice(column, column + columns).reduce((total, one) => total + one, 0);
+      return textHeight(cell.texto.content, Math.max(1, share * width - 10), shape);
+    });
+    return sum + Math.max(TABLE_ROW, ...heights.map((height) => height + 10));
+  }, TABLE_ROW);
 }
 
 /** As in the drawing, a little larger. */

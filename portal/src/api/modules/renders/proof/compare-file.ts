@@ -13,6 +13,7 @@ import { drawnSignatures } from './drawn-signatures.ts';
 import { drawnSource } from './drawn-source.ts';
 import { drawnTexts } from './drawn-texts.ts';
 import type { Expected } from './expected-items.ts';
+import { matchFixedSheets } from './match-fixed-sheet.ts';
 import { type Misplaced, matchPages, type PagesMatch } from './match-pages.ts';
 import { matchSheet } from './match-sheet.ts';
 import { otherSheets } from './other-sheets.ts';
@@ -133,17 +134,21 @@ async function compareWorkbook(
   // The last sheet, where there are any.
   const signatures = drawnSignatures(source);
   const signed = signatures === null ? NOTHING : compareTexts(signatures, sheets.at(-1));
-  const shown = signatures === null ? sheets : sheets.slice(0, -1);
+  const unsigned = signatures === null ? sheets : sheets.slice(0, -1);
+  const fixed = reportItems(source.report).filter(({ nombre }) => nombre === 'tabla_fija').length;
+  const typed = matchFixedSheets(source, unsigned.slice(unsigned.length - fixed));
+  const shown = unsigned.slice(0, unsigned.length - fixed);
   const others: FileProof = {
     differences: otherSheets(source.report, shown.slice(Math.max(1, items.length))),
     values: 0,
   };
-  if (items.length === 0) return together([compareTexts(drawnTexts(source), sheets[0]), others, signed]);
+  if (items.length === 0)
+    return together([compareTexts(drawnTexts(source), shown[0]), others, typed, signed]);
   const matches = items.flatMap((item, at) => {
     const content = sheetContent(item, source);
     return content === null ? [] : [matchSheet(names.get(item.uuid) ?? '', content, sheets[at]?.rows ?? [])];
   });
-  return together([...matches, others, signed]);
+  return together([...matches, others, typed, signed]);
 }
 
 const NOTHING: FileProof = { differences: [], values: 0 };

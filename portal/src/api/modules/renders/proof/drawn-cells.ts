@@ -77,6 +77,9 @@ class CellReader {
   private rows = 0;
   private line: TableRow = { kind: 'row', row: null, level: 0 };
   private column = 0;
+  /** Rows from this one on that a merged cell covers, by column, and from the next one on of those that begin in this row. */
+  private covered: number[] = [];
+  private fresh: Record<number, number> = {};
   private cell: OpenCell | null = null;
   private shown = '';
 
@@ -124,10 +127,15 @@ class CellReader {
     this.isTable = true;
     this.tables += 1;
     this.rows = 0;
+    this.covered = [];
+    this.fresh = {};
   }
 
   private openLine(attributes: string): void {
     this.column = 0;
+    this.covered = this.covered.map((rows, at) => this.fresh[at] ?? Math.max(0, rows - 1));
+    for (const [at, rows] of Object.entries(this.fresh)) this.covered[Number(at)] = rows;
+    this.fresh = {};
     const level = Number(/lz-grupo-(\d)/.exec(attributes)?.[1] ?? 0);
     if (this.isHead) this.line = { kind: 'head', row: null, level: 0 };
     else if (attributes.includes('lz-grupo')) this.line = { kind: 'heading', row: null, level };
@@ -145,8 +153,11 @@ class CellReader {
 
   private openTableCell(attributes: string): void {
     const span = Number(/colspan="(\d+)"/.exec(attributes)?.[1] ?? 1);
+    const below = Number(/rowspan="(\d+)"/.exec(attributes)?.[1] ?? 1) - 1;
+    while ((this.covered[this.column] ?? 0) > 0) this.column += 1;
     const column = span === 1 ? this.column : null;
     this.begin({ ...this.line, table: this.tables - 1, column, isOptional: false });
+    for (let at = this.column; at < this.column + span && below > 0; at += 1) this.fresh[at] = below;
     this.column += span;
   }
 

@@ -31,6 +31,7 @@ function cellsOf(item: ReportItem, context: DrawContext): DrawnCell[] {
     case 'totales':
     case 'linea':
     case 'firma':
+    case 'tabla_fija':
     case 'tabla':
     case 'tabla_cruzada':
     case 'grafica':

@@ -93,6 +93,7 @@ function shownItem(item: ReportItem, source: DataItem, all: ReportRows, today: s
     case 'titulo':
     case 'texto_dinamico':
     case 'firma':
+    case 'tabla_fija':
       return { ...base, rows: rows.map((row) => ({ row, values: atomsOf(item, source, row) })) };
     case 'imagen':
     case 'indicador':

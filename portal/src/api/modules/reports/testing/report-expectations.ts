@@ -94,6 +94,23 @@ const ofProgram = (request: Expectation['request']): Expectation => ({
   elsewhere: 'own',
 });
 
+const blockOf = (nombre: string) => ({
+  nombre,
+  seccion: { index: 0, separation: false, items: [aTable] },
+  parametros: [],
+});
+
+/** A block of the person's, who may change it; for whoever is of another organization, of somebody here. */
+async function freshBlock({ ids, person, portal }: Asked): Promise<string> {
+  if (ids.report === UNKNOWN_NUMBER) return UNKNOWN_RENDER;
+  const isOurs = person !== null && person.organizationId === PEOPLE.Admin.organizationId;
+  const owner = isOurs && person.role !== 'client' ? person : PEOPLE.Ejecutivo;
+  const { token } = await portal.openSession(owner);
+  const body = blockOf(`Bloque ${crypto.randomUUID()}`);
+  const answer = await portal.send(endpoints.create_block, { token, body });
+  return (await readAnswer(endpoints.create_block, answer)).result.id;
+}
+
 const aDraft = '7d5a2c1e-6b1f-4c8e-9a52-0f3b8d6e4c11';
 export const reportExpectations = {
   get_reports: { request: () => ({}), answers: forAll(), elsewhere: 'own' },
@@ -149,6 +166,45 @@ export const reportExpectations = {
     { ...ofReport('report_id'), elsewhere: 'own' },
     { request: () => ({ query: { id: aDraft } }), answers: forStaff(), elsewhere: 'own' },
   ],
+  get_blocks: { request: () => ({}), answers: forStaff(), elsewhere: 'own' },
+  create_block: {
+    request: () => ({ body: blockOf(`Bloque ${crypto.randomUUID()}`) }),
+    answers: forStaff(),
+    elsewhere: 'own',
+  },
+  get_block: {
+    request: async (asked) => ({ query: { id: await freshBlock(asked) } }),
+    answers: forStaff(),
+    elsewhere: 'unknown',
+  },
+  update_block: {
+    request: async (asked) => ({
+      body: { ...blockOf(`Bloque ${crypto.randomUUID()}`), id: await freshBlock(asked), version: 1 },
+    }),
+    answers: forStaff(),
+    elsewhere: 'unknown',
+  },
+  delete_block: {
+    request: async (asked) => ({ query: { id: await freshBlock(asked) } }),
+    answers: forStaff(),
+    elsewhere: 'unknown',
+  },
+  get_block_effects: {
+    request: async (asked) => ({ query: { id: await freshBlock(asked) } }),
+    answers: forStaff(),
+    elsewhere: 'unknown',
+  },
+  apply_block: {
+    request: async (asked) => ({
+      body: {
+        id: await freshBlock(asked),
+        version: 1,
+        reportes: [{ id: asked.ids.report, updated_at: '2026-11-20T00:00:00.000Z' }],
+      },
+    }),
+    answers: forStaff(),
+    elsewhere: 'unknown',
+  },
   get_audit_report: { request: () => ({}), answers: forStaff(), elsewhere: 'own' },
   get_audit_detail_report: {
     request: async (asked) => {

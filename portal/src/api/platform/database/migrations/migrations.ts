@@ -78,6 +78,7 @@ import { up as emissionCodes } from './0116-emission-codes.ts';
 import { up as reducedPercentages } from './0117-reduced-percentages.ts';
 import { up as productReports } from './0120-product-reports.ts';
 import { up as whoAuthorises } from './0121-who-authorises.ts';
+import { up as reportBlocks } from './0130-report-blocks.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-tenants-and-accounts': { up: tenantsAndAccounts },
@@ -157,4 +158,5 @@ export const migrations: Record<string, Migration> = {
   '0117-reduced-percentages': { up: reducedPercentages },
   '0120-product-reports': { up: productReports },
   '0121-who-authorises': { up: whoAuthorises },
+  '0130-report-blocks': { up: reportBlocks },
 };

@@ -24,6 +24,17 @@ type ReportsTable = Tenant & {
   deleted_at: NullableInstant;
 };
 
+/** `document`: a report of the block's section alone. */
+type ReportBlocksTable = Tenant & {
+  id: Generated<string>;
+  nombre: string;
+  version: Generated<number>;
+  document: Json;
+  user_id: string;
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
+};
+
 /** One row a client, or one row with `todos` and no client. */
 type ReportAuditorioTable = Tenant & {
   report_id: number;
@@ -278,6 +289,7 @@ export type ReportTables = {
   report_audit: ReportAuditTable;
   report_renders: ReportRendersTable;
   report_render_parts: ReportRenderPartsTable;
+  report_blocks: ReportBlocksTable;
   report_drafts: ReportDraftsTable;
   static_filter_values: StaticFilterValuesTable;
   report_own_filters: ReportOwnFiltersTable;

@@ -10,6 +10,7 @@ import { type Downloaded, DownloadMenu } from '../../../shared/downloads/Downloa
 import { useSession } from '../../../shared/session/use-session';
 import { ShellBarPosition } from '../../../shared/shell-bar/ShellBarPosition';
 import { PageTitle } from '../../../shared/states/PageTitle';
+import { useReportBlocks } from '../blocks/use-report-blocks';
 import { SaveReviewDialog } from '../review/SaveReviewDialog';
 import { AudienceField } from './AudienceField';
 import { EditorSkeleton } from './EditorSkeleton';
@@ -68,8 +69,12 @@ export function ReportWorkspace(props: ReportWorkspaceProps) {
   useLayoutEffect(() => {
     latestSave.current = saving.save;
   });
-  const host = useEditorHost(useCallback((report) => latestSave.current(report), []));
   const { reportId } = saving;
+  const { blocks, dialogs } = useReportBlocks(reportId);
+  const host = useEditorHost(
+    useCallback((report) => latestSave.current(report), []),
+    blocks,
+  );
   const userId = useSession()?.userId ?? '';
   const draftKey = `${userId}:${reportId ?? draftId}`;
   const drafts = useDraftStore(reportId, draftId, saving.version, props.onDraftKept);
@@ -121,6 +126,7 @@ export function ReportWorkspace(props: ReportWorkspaceProps) {
         save={() => editor.current?.save() ?? Promise.resolve(false)}
         discard={() => editor.current?.discardDraft() ?? Promise.resolve()}
       />
+      {dialogs}
       <SaveReviewDialog asked={saving.question.asked} answer={saving.question.answer} />
     </div>
   );

@@ -1,4 +1,4 @@
-import type { ReportEditorHost } from '@lienzo/editor';
+import type { ReportBlocks, ReportEditorHost } from '@lienzo/editor';
 import { notesOfHeader } from '@lienzo/schema/api/notes-of-header';
 import { NOTES_HEADER } from '@lienzo/schema/api/render-contract';
 import { knownValues } from '@lienzo/schema/data/parameter';
@@ -24,9 +24,12 @@ const colorOf = (digits: string): string => `#${digits.toLowerCase()}`;
 
 /**
  * The editor's host: rows, pictures, saving and the exact PDF through the API.
- * @param save see `ReportEditorHost.save`; must be stable.
+ * @param save see `ReportEditorHost.save`; must be stable, and so must `blocks`.
  */
-export function useEditorHost(save: (report: ReportDocument) => Promise<void>): ReportEditorHost {
+export function useEditorHost(
+  save: (report: ReportDocument) => Promise<void>,
+  blocks: ReportBlocks,
+): ReportEditorHost {
   const [sources, setSources] = useState<AssetSources | null>(null);
   const look = useSession()?.ui;
   const logo = look?.url_logo ?? null;
@@ -64,6 +67,7 @@ export function useEditorHost(save: (report: ReportDocument) => Promise<void>): 
         secondary !== undefined && {
           organizationColors: { primary: colorOf(primary), secondary: colorOf(secondary) },
         }),
+      blocks,
       chooseTemplate: () => void navigate({ to: '/app/reports/gallery' }),
       renderPdf: async (reporte, signal, values) => {
         const { orientation } = reporte;
@@ -73,6 +77,6 @@ export function useEditorHost(save: (report: ReportDocument) => Promise<void>): 
         return { file: await response.blob(), notes: notesOfHeader(response.headers.get(NOTES_HEADER)) };
       },
     }),
-    [sources, logo, primary, secondary, arrivals, save, navigate],
+    [sources, logo, primary, secondary, arrivals, save, blocks, navigate],
   );
 }

@@ -1,15 +1,11 @@
-import { asksTheSame, parentsOf, type ReportParameter } from '@lienzo/schema/data/parameter';
-import { sourcesIn, withRenamedSources } from '@lienzo/schema/report/formula-tables';
-import { isDataItem, type ReportItem } from '@lienzo/schema/report/item';
-import { itemTexts, mapItemTexts } from '@lienzo/schema/report/item-texts';
-import { mapInline } from '@lienzo/schema/report/map-inline';
-import {
-  parametersInFormula,
-  parametersOfColumn,
-  withRenamedParameters,
-} from '@lienzo/schema/report/parameter-uses';
-import { itemFormulas, mapItemFormulas } from '@lienzo/schema/report/placed-formulas';
-import { type InlineNode, inlineNodes } from '@lienzo/schema/report/rich-text';
+import { asksTheSame, parentsOf, type ReportParameter } from '../data/parameter.ts';
+import { sourcesIn, withRenamedSources } from './formula-tables.ts';
+import { isDataItem, type ReportItem } from './item.ts';
+import { itemTexts, mapItemTexts } from './item-texts.ts';
+import { mapInline } from './map-inline.ts';
+import { parametersInFormula, parametersOfColumn, withRenamedParameters } from './parameter-uses.ts';
+import { itemFormulas, mapItemFormulas } from './placed-formulas.ts';
+import { type InlineNode, inlineNodes } from './rich-text.ts';
 
 /** The parameters that items use in filters, computed columns and texts, and those that limit their choices. */
 export function parametersOfItems(

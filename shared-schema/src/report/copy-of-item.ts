@@ -1,6 +1,6 @@
-import { withRenamedSources } from '@lienzo/schema/report/formula-tables';
-import type { ReportItem } from '@lienzo/schema/report/item';
-import { mapItemFormulas } from '@lienzo/schema/report/placed-formulas';
+import { withRenamedSources } from './formula-tables.ts';
+import type { ReportItem } from './item.ts';
+import { mapItemFormulas } from './placed-formulas.ts';
 
 /**
  * A copy of an item, whose formulas follow what was copied along with it.
