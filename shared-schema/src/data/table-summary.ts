@@ -2,7 +2,7 @@
 import { type Cell, type ColumnKey, isNumericType, type Row } from './column.ts';
 import { compareCells } from './compare-cells.ts';
 import { withDerived } from './derived-measure.ts';
-import { firstGroups, type Group as KeyedGroup, withRestLabel } from './first-groups.ts';
+import { firstGroups, type Group, withRestLabel } from './first-groups.ts';
 import { MeasureAccumulator } from './measure-accumulator.ts';
 import {
   measureType,
@@ -23,8 +23,6 @@ export class SummaryTooLargeError extends Error {
     super(`a summary holds more than ${MAX_RETAINED} groups and values`);
   }
 }
-
-type Group = KeyedGroup & { scopes: MeasureAccumulator[][] };
 
 /** Gathers the rows of a summarised table one at a time. */
 export class TableSummary {

@@ -3,13 +3,16 @@ import { formulaParameters } from '../data/computed-formulas.ts';
 import type { ConditionalStyle } from '../data/conditional-style.ts';
 import { isProblem } from '../formula/compile-formula.ts';
 import { reportProblemMessages } from '../rule-messages/report-problem-messages.ts';
-import type { TablaItem } from './item.ts';
+import type { TablaCruzadaItem, TablaItem } from './item.ts';
 import { styleColumns, tableOf, usedTables } from './query-columns.ts';
 
 const messages = reportProblemMessages.style;
 
 /** What is wrong with the formula of a style, in words for its author; null for one without. */
-export function styleFormulaProblem({ formula }: ConditionalStyle, item: TablaItem): string | null {
+export function styleFormulaProblem(
+  { formula }: ConditionalStyle,
+  item: TablaItem | TablaCruzadaItem,
+): string | null {
   if (formula === undefined) return null;
   if (item.resumen !== undefined) return messages.summarised;
   const compiled = styleFormula(formula, item.additional_columns);

@@ -28,6 +28,7 @@ import type {
   GraficaItem,
   IndicadorItem,
   ReportItem,
+  TablaCruzadaItem,
   TablaItem,
   TextItem,
   TextoDinamicoItem,
@@ -200,6 +201,7 @@ export function itemProblems(item: ReportItem, parametros: readonly ReportParame
       return [
         ...shown.map((message) => at('selected_columns', message)),
         ...dataProblems(item, at, parametros),
+        ...styleProblems({ ...item, estilos_condicionales: item.estilos_condicionales ?? [] }, at),
       ];
     }
     case 'texto_dinamico':
@@ -300,7 +302,9 @@ function chartProblems(item: GraficaItem, at: ProblemAt): ReportProblem[] {
   return problems;
 }
 
-function styleProblems(item: TablaItem, at: ProblemAt): ReportProblem[] {
+type StyledItem = TablaItem | (TablaCruzadaItem & Pick<TablaItem, 'estilos_condicionales'>);
+
+function styleProblems(item: StyledItem, at: ProblemAt): ReportProblem[] {
   return item.estilos_condicionales.flatMap((style) => {
     const column = item.selected_columns.find((one) => one.column === style.column);
     if (column === undefined) return [at('selected_columns', messages.style.unknownColumn)];

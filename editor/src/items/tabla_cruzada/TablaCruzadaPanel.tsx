@@ -8,6 +8,7 @@ import { change, changeStyles } from '../../actions/changing.ts';
 import { StyleFields } from '../../controls/StyleFields.tsx';
 import type { ItemFields } from '../../model/commands/update-item.ts';
 import { AdditionalColumnsField } from '../../panels/data/AdditionalColumnsField.tsx';
+import { DetailField } from '../../panels/data/DetailField.tsx';
 import { FiltersField } from '../../panels/data/FiltersField.tsx';
 import { OrderField } from '../../panels/data/OrderField.tsx';
 import { RowsStatus } from '../../panels/data/RowsStatus.tsx';
@@ -16,8 +17,11 @@ import { PanelGroup } from '../../panels/PanelGroup.tsx';
 import { PropertyTabs } from '../../panels/PropertyTabs.tsx';
 import { useEditorStore } from '../../store/use-editor.ts';
 import { ItemLayoutGroup } from '../ItemLayoutGroup.tsx';
+import { ConditionalStylesField } from '../tabla/ConditionalStylesField.tsx';
+import { FirstGroupsField } from '../tabla/FirstGroupsField.tsx';
 import { MeasuresField } from '../tabla/SummaryField.tsx';
 import { CrossColumnsField } from './CrossColumnsField.tsx';
+import { TotalHeadingField } from './HeadingField.tsx';
 
 const { steps } = editorCrossMessages;
 const EMPTY = tablaCruzadaItem.shape.vacias;
@@ -37,12 +41,14 @@ export function TablaCruzadaPanel({ item }: { item: TablaCruzadaItem }) {
               <CrossColumnsField item={item} side="filas" />
               <CrossColumnsField item={item} side="columnas" />
               <MeasuresField item={item} />
+              <FirstGroupsField item={item} />
               <Switch
                 size="xs"
                 label={editorCrossMessages.rowTotals}
                 checked={item.total_filas}
                 onChange={(event) => set({ total_filas: event.currentTarget.checked }, steps.totals)}
               />
+              {item.total_filas ? <TotalHeadingField item={item} /> : null}
               <Switch
                 size="xs"
                 label={editorCrossMessages.columnTotals}
@@ -55,6 +61,7 @@ export function TablaCruzadaPanel({ item }: { item: TablaCruzadaItem }) {
                 <RowsStatus uuid={item.uuid} />
               </div>
               <OrderField item={item} />
+              <DetailField item={item} />
             </>
           )}
         </PanelGroup>
@@ -76,6 +83,7 @@ export function TablaCruzadaPanel({ item }: { item: TablaCruzadaItem }) {
               set({ zebra: event.currentTarget.checked }, editorStyleMessages.steps.format)
             }
           />
+          <ConditionalStylesField item={item} />
           <StyleFields
             style={item.estilo_item}
             align={false}
