@@ -240,14 +240,14 @@ describe('crossTable', () => {
 
   it('linked to its page it has the columns, the first rows and the totals of each page', () => {
     const item = cross(['suma'], {
-      detail_column: 'clients.id',
+      detail_column: 'paysheets.id',
       resumen: { medidas: [measured('suma').medida], primeros: { medida: 'medida-suma', n: 1 } },
     });
     const question = summaryQuestionOf(item);
     if (question === null) throw new Error('a cross table has a question');
-    const of = (client: number, ...rest: Parameters<typeof row>) => ({
+    const of = (payroll: number, ...rest: Parameters<typeof row>) => ({
       ...row(...rest),
-      'clients.id': client,
+      'paysheets.id': payroll,
     });
     const groups = summarisedRows(question, [
       ...[
@@ -257,10 +257,10 @@ describe('crossTable', () => {
       ],
       ...[of(2, 'Norte', '2026-03-01', '7'), of(2, 'Este', '2026-03-02', '9')],
     ]);
-    const pageOf = (client: number) => {
+    const pageOf = (payroll: number) => {
       const page = crossTable(
         item,
-        groups.filter((group) => group['clients.id'] === client),
+        groups.filter((group) => group['paysheets.id'] === payroll),
       );
       const keys = page.table.selected_columns.map(({ column }) => column);
       const totals = runningTotals(page.table);
