@@ -102,7 +102,7 @@ const MANY = cross({ resumen: { ...FEW.resumen, primeros: { medida: 'medida-1', 
 
 /** Indicators, blocks of totals and cross tables whose words fill their lines. */
 export const formulaKinds: StarterReport = {
-  id: 'acumulado-por-mes',
+  id: 'empleados-por-centro',
   nombre: 'Indicadores, totales y tablas cruzadas',
   descripcion: '',
   categoria: 'Nómina',

@@ -18,6 +18,7 @@ import {
 } from '../data/summary.ts';
 import { crossTableMessages as messages } from '../rule-messages/cross-table-messages.ts';
 import type { DataItem, TablaCruzadaItem, TablaItem } from './item.ts';
+import { keyColumn } from './key-column.ts';
 import { groupDriver, pageGroups } from './page-group.ts';
 import type { ReportDocument } from './report.ts';
 import { crossKeys, summaryQuestionOf } from './summary-question.ts';
@@ -88,6 +89,10 @@ export const isCrossable = (item: TablaCruzadaItem): boolean =>
 
 /** A column: what it is called, and the groups that tell its totals, of all rows and of each page. */
 type Crossing = { label: string; values: Cell[]; group: Row; pages: Map<Cell, Row> };
+
+/** A column of a measure, and one of the totals of rows. */
+type TotalColumn = CrossMeasure & { key: ColumnKey };
+type ShownColumn = TotalColumn & Crossing & { at: string };
 
 type CrossedRow = { first: Row; groups: Map<string, Row> };
 
@@ -168,27 +173,11 @@ export class CrossTable {
       ? this.measures.map((one, position) => ({ ...one, key: `medida-t${position + 1}` }))
       : [];
     const seen = new Set<Cell>();
-    const rows = this.sortedRows().map(({ first, groups }, position) => {
-      const row: Record<ColumnKey, Cell> = {};
-      if (this.detail !== undefined) row[this.detail] = first[this.detail] ?? null;
-      for (const key of this.rowKeys) row[key] = first[key] ?? null;
-      for (const { key, at, measure } of shown) row[key] = groups.get(at)?.[measure.id] ?? null;
-      for (const { key, measure } of totals) row[key] = first[this.rowTotal(measure)] ?? null;
-      // As in any summary the rows bring their totals; those of the first row are read, of all and of its page.
-      if (position === 0) {
-        for (const { key, group, measure } of shown)
-          row[allKey(key)] = group[totalKey(measure.id, CROSS_COLUMN)] ?? null;
-        for (const { key, measure } of totals) row[allKey(key)] = first[allKey(measure.id)] ?? null;
-      }
-      const page = this.pageOf(first);
-      if (this.detail === undefined || seen.has(page)) return row;
+    const rows = this.sortedRows().map((crossed, position) => {
+      const page = this.pageOf(crossed.first);
+      const begins = { all: position === 0, page: this.detail !== undefined && !seen.has(page) };
       seen.add(page);
-      for (const { key, pages, measure } of shown)
-        row[totalKey(key, OF_PAGE)] =
-          pages.get(page)?.[totalKey(measure.id, { ...CROSS_COLUMN, ofDetail: true })] ?? null;
-      for (const { key, measure } of totals)
-        row[totalKey(key, OF_PAGE)] = first[totalKey(measure.id, OF_PAGE)] ?? null;
-      return row;
+      return { ...this.rowOf(crossed, shown, totals), ...this.totalsAt(crossed, begins, shown, totals) };
     });
     return {
       table: this.tableOf(shown, totals),
@@ -198,6 +187,41 @@ export class CrossTable {
         ...totals.map(({ key, measure }) => ({ key, measure: measure.id, values: null })),
       ],
     };
+  }
+
+  private rowOf(
+    { first, groups }: CrossedRow,
+    shown: readonly ShownColumn[],
+    totals: readonly TotalColumn[],
+  ): Row {
+    const row: Record<ColumnKey, Cell> = {};
+    if (this.detail !== undefined) row[this.detail] = this.pageOf(first);
+    for (const key of this.rowKeys) row[key] = first[key] ?? null;
+    for (const { key, at, measure } of shown) row[key] = groups.get(at)?.[measure.id] ?? null;
+    for (const { key, measure } of totals) row[key] = first[this.rowTotal(measure)] ?? null;
+    return row;
+  }
+
+  /** As in any summary rows bring totals; those of the first row of all, and of the first one of a page, are read. */
+  private totalsAt(
+    { first }: CrossedRow,
+    begins: { all: boolean; page: boolean },
+    shown: readonly ShownColumn[],
+    totals: readonly TotalColumn[],
+  ): Row {
+    const row: Record<ColumnKey, Cell> = {};
+    if (begins.all) {
+      for (const { key, group, measure } of shown)
+        row[allKey(key)] = group[totalKey(measure.id, CROSS_COLUMN)] ?? null;
+      for (const { key, measure } of totals) row[allKey(key)] = first[allKey(measure.id)] ?? null;
+    }
+    if (!begins.page) return row;
+    const page = this.pageOf(first);
+    for (const { key, pages, measure } of shown)
+      row[totalKey(key, OF_PAGE)] = pages.get(page)?.[totalKey(measure.id, COLUMN_OF_PAGE)] ?? null;
+    for (const { key, measure } of totals)
+      row[totalKey(key, OF_PAGE)] = first[totalKey(measure.id, OF_PAGE)] ?? null;
+    return row;
   }
 
   private pageOf(group: Row): Cell {
@@ -234,7 +258,7 @@ export class CrossTable {
       });
   }
 
-  /** The rows as they came, or by the totals of measures; those that are joined stay last. */
+  /** The rows as they came, or by the totals of measures, page by page; those that are joined stay last. */
   private sortedRows(): CrossedRow[] {
     const rows = [...this.rows.values()];
     const by = this.item.order_columns.flatMap(({ column, direction }) => {
@@ -243,8 +267,15 @@ export class CrossTable {
       const numeric = isNumericType(one.column.data_type);
       return [{ key: this.rowTotal(one.measure), numeric, descending: direction === 'desc' }];
     });
-    if (by.length === 0) return rows;
+    const { detail } = this;
+    if (by.length === 0 && detail === undefined) return rows;
+    const page = {
+      numeric: detail !== undefined && isNumericType(keyColumn(this.item, detail).data_type),
+      descending: false,
+    };
     return rows.toSorted((one, other) => {
+      const pages = compareCells(this.pageOf(one.first), this.pageOf(other.first), page);
+      if (pages !== 0) return pages;
       const rest = Number((one.first[REST_KEY] ?? 0) !== 0) - Number((other.first[REST_KEY] ?? 0) !== 0);
       if (rest !== 0) return rest;
       for (const { key, ...how } of by) {
@@ -322,8 +353,8 @@ const addsUp = ({ measure: { funcion }, isRepeated }: CrossMeasure): boolean =>
  */
 function crossedStyles(
   styles: readonly ConditionalStyle[],
-  shown: readonly (CrossMeasure & { key: ColumnKey })[],
-  totals: readonly (CrossMeasure & { key: ColumnKey })[],
+  shown: readonly TotalColumn[],
+  totals: readonly TotalColumn[],
 ): ConditionalStyle[] {
   return styles.flatMap((style) => {
     if (!isMeasureKey(style.column)) return [style];
@@ -337,6 +368,7 @@ function crossedStyles(
 const SEPARATOR = ' · ';
 
 const OF_PAGE = { level: 0, ofDetail: true };
+const COLUMN_OF_PAGE = { ...CROSS_COLUMN, ofDetail: true };
 
 const allKey = (key: ColumnKey): ColumnKey => totalKey(key, { level: 0, ofDetail: false });
 
