@@ -75,10 +75,10 @@ function figureOf(
   format: ColumnFormat | undefined,
 ): SheetLine['cells'][number] {
   if (outcome === undefined) return textOf('');
+  const formato = formatOfOutcome(outcome, format);
   const column: SelectedColumn = {
-    ...{ column: '', readable_name: name, data_type: dataTypeOf(outcome.type) },
-    formato: formatOfOutcome(outcome, format),
+    ...{ column: '', readable_name: name, data_type: dataTypeOf(outcome.type), formato },
   };
-  const text = formatCell(roundedOutcome(outcome, format), column.data_type, column.formato);
+  const text = formatCell(roundedOutcome(outcome, format), column.data_type, formato);
   return { text, column, isFigure: false, isNothing: false };
 }

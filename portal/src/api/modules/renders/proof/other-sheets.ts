@@ -4,7 +4,6 @@
  */
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import type { ReportDocument } from '@lienzo/schema/report/report';
-import type { ProofDifference } from '@lienzo/schema/reports/report-proof';
 import { figureSheets } from './figure-sheets.ts';
 import { matchLines, type SheetMatch } from './match-sheet.ts';
 import { type NamedSheet, textOfCell } from './read-xlsx.ts';
