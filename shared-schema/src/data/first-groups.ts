@@ -70,10 +70,10 @@ function firstCrossRows(
   const { detail, columnas = [] } = question;
   const own = ownGroupKeys(question);
   const isOfDetail = detail !== undefined;
-  const place = summaryScopes(question).findIndex(
+  const rowScope = summaryScopes(question).findIndex(
     ({ level, ofDetail }) => level === CROSS_ROW.level && ofDetail === isOfDetail,
   );
-  const totalOf = ({ scopes }: Group) => decimalOf(scopes[place]?.[at]?.result());
+  const totalOf = ({ scopes }: Group) => decimalOf(scopes[rowScope]?.[at]?.result());
   const pages = Map.groupBy(groups, ({ keys }) => keyOf(keys, isOfDetail ? [detail] : []));
   return [...pages.values()].flatMap((page) => {
     const rows = Map.groupBy(page, ({ keys }) => keyOf(keys, own));
@@ -84,7 +84,7 @@ function firstCrossRows(
     const total = make();
     for (const [first] of rest)
       for (const [position, one] of total.entries()) {
-        const other = first?.scopes[place]?.[position];
+        const other = first?.scopes[rowScope]?.[position];
         if (other !== undefined) one.merge(other);
       }
     const none = Object.fromEntries(own.map((key) => [key, null]));
@@ -96,7 +96,7 @@ function firstCrossRows(
       for (const group of column)
         for (const [position, one] of measures.entries()) mergeAt(one, group, position);
       const keys = { ...first.keys, ...none, [REST_KEY]: rest.length };
-      return [{ keys, measures, scopes: first.scopes.with(place, total) }];
+      return [{ keys, measures, scopes: first.scopes.with(rowScope, total) }];
     });
     return [...ranked.slice(0, n).flat(), ...joined];
   });

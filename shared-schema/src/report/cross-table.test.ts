@@ -245,17 +245,17 @@ describe('crossTable', () => {
     });
     const question = summaryQuestionOf(item);
     if (question === null) throw new Error('a cross table has a question');
-    const of = (payroll: number, ...rest: Parameters<typeof row>) => ({
+    const receipt = (payroll: number, ...rest: Parameters<typeof row>) => ({
       ...row(...rest),
       'paysheets.id': payroll,
     });
     const groups = summarisedRows(question, [
       ...[
-        of(1, 'Norte', '2026-01-01', '5'),
-        of(1, 'Sur', '2026-02-01', '3'),
-        of(1, 'Sur', '2026-01-09', '1'),
+        receipt(1, 'Norte', '2026-01-01', '5'),
+        receipt(1, 'Sur', '2026-02-01', '3'),
+        receipt(1, 'Sur', '2026-01-09', '1'),
       ],
-      ...[of(2, 'Norte', '2026-03-01', '7'), of(2, 'Este', '2026-03-02', '9')],
+      ...[receipt(2, 'Norte', '2026-03-01', '7'), receipt(2, 'Este', '2026-03-02', '9')],
     ]);
     const pageOf = (payroll: number) => {
       const page = crossTable(

@@ -16,7 +16,7 @@ const MAX_STYLES = 20;
 type StyledItem = TablaItem | TablaCruzadaItem;
 
 /** The columns whose cells can take a look; of a cross table what names its rows, and its measures. */
-export const styledColumns = (item: StyledItem): SelectedColumn[] =>
+const styledColumns = (item: StyledItem): SelectedColumn[] =>
   item.nombre === 'tabla'
     ? item.selected_columns.filter(({ data_type }) => data_type !== 'empty')
     : [...crossMeasures(item).map(({ column }) => column), ...crossRowColumns(item)];

@@ -271,8 +271,8 @@ it('linked to its page it has the rows, columns and totals of that page', async 
   expect(pages[1]).toContain('Centro dic 2025 Total Oriente 7.00 7.00 Total 7.00 7.00');
   expect(pages[1]).not.toContain('2026');
   const docx = await pagesFile('docx', cross(['suma']), OF_PAYROLLS);
-  const words = (await textsOf(new Uint8Array(await docx.arrayBuffer()))).join(' ');
-  expect(words).toContain('Total 10.00 2.50 12.50 Nómina 2 Centro dic 2025 Total Oriente 7.00 7.00');
+  const texts = (await textsOf(new Uint8Array(await docx.arrayBuffer()))).join(' ');
+  expect(texts).toContain('Total 10.00 2.50 12.50 Nómina 2 Centro dic 2025 Total Oriente 7.00 7.00');
 });
 
 it('in Excel the pages stand below one another in one sheet, with the columns of all', async () => {

@@ -109,7 +109,7 @@ const PLANTED_ON_PAGES: Record<string, (groups: readonly Row[], one: Row) => Row
     groups.map((row) => (row === one ? { ...row, [PAYROLL]: (Number(row[PAYROLL]) % 3) + 1 } : row)),
 };
 
-async function expectFound(format: RenderFormat, report: Crossed, planted: Row[], where: string) {
+async function expectDifferences(format: RenderFormat, report: Crossed, planted: Row[], where: string) {
   const { differences } = await driver.prove(format, report, { ...report.rows, [report.item.uuid]: planted });
   expect(differences.length, where).toBeGreaterThan(0);
 }
@@ -139,7 +139,7 @@ describe.each(renderFormat.options)('in the %s', (format) => {
       const report = onPages(dice);
       const planted = plant(report.groups, dice.one(report.groups));
       expect((await driver.prove(format, report)).differences, `seed ${seed}`).toEqual([]);
-      await expectFound(format, report, planted, `seed ${seed}`);
+      await expectDifferences(format, report, planted, `seed ${seed}`);
     }
   });
 
@@ -151,7 +151,7 @@ describe.each(renderFormat.options)('in the %s', (format) => {
         const report = randomCross(dice);
         const planted = plant(report.groups, dice.one(report.groups));
         expect((await driver.prove(format, report)).differences, `seed ${seed}`).toEqual([]);
-        await expectFound(format, report, planted, `seed ${seed}`);
+        await expectDifferences(format, report, planted, `seed ${seed}`);
       }
     },
   );
@@ -165,5 +165,5 @@ it.each(['pdf', 'docx'] as const)('in the %s the total of a page is found', asyn
     key: totalKey(SUM, OF_PAGE),
     same: (row) => row[PAYROLL] === page,
   });
-  await expectFound(format, report, planted, 'seed 5');
+  await expectDifferences(format, report, planted, 'seed 5');
 });

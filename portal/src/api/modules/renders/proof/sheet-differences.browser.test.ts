@@ -36,7 +36,7 @@ const block = (rate: string): TotalesItem => ({
   ],
 });
 
-const text = (words: string) => ({ ...newItem('texto'), valor: plainRichText(words) });
+const text = (content: string) => ({ ...newItem('texto'), valor: plainRichText(content) });
 
 type Parts = {
   above?: string;

@@ -20,19 +20,19 @@ function cross(row: string, across: string, measured: string, detail_column?: st
   };
 }
 
-const told = (item: TablaCruzadaItem) => JSON.stringify(catalogProblems(storedQuery(item), undefined));
+const problemsOf = (item: TablaCruzadaItem) => JSON.stringify(catalogProblems(storedQuery(item), undefined));
 
 it.each([
   ['of its rows', cross('cost_centers.gone', 'employees.gender', 'employees.sbc')],
   ['across', cross('cost_centers.cost_center', 'employees.gone', 'employees.sbc')],
   ['that it measures', cross('cost_centers.cost_center', 'employees.gender', 'employees.gone')],
   ['of its page', cross('cost_centers.cost_center', 'employees.gender', 'employees.sbc', 'employees.gone')],
-])('a column %s that the catalogue has not any more is told by its key', (_name, item) => {
-  expect(told(item)).toContain('.gone');
+])('a column %s that the catalogue has not any more is reported by its key', (_name, item) => {
+  expect(problemsOf(item)).toContain('.gone');
 });
 
 it('a column that has only another readable name is the same column', () => {
   const item = cross('cost_centers.cost_center', 'employees.gender', 'employees.sbc');
   const renamed = item.selected_columns.map((column) => ({ ...column, readable_name: 'Otro nombre' }));
-  expect(told({ ...item, selected_columns: renamed })).toBe('[]');
+  expect(problemsOf({ ...item, selected_columns: renamed })).toBe('[]');
 });
