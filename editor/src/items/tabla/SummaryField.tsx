@@ -23,7 +23,7 @@ import classes from '../../panels/data/data.module.css';
 import { FieldHead } from '../../panels/data/FieldHead.tsx';
 import { RemoveButton } from '../../panels/data/RemoveButton.tsx';
 import { useEditor, useEditorStore } from '../../store/use-editor.ts';
-import { HeadingField } from '../tabla_cruzada/HeadingField.tsx';
+import { HeadingField } from './CrossHeadingField.tsx';
 
 const { steps } = editorSummaryMessages;
 

@@ -22,7 +22,7 @@ import classes from '../../panels/data/data.module.css';
 import { FieldHead } from '../../panels/data/FieldHead.tsx';
 import { RemoveButton } from '../../panels/data/RemoveButton.tsx';
 import { useEditor, useEditorStore } from '../../store/use-editor.ts';
-import { HeadingField } from './HeadingField.tsx';
+import { HeadingField } from '../tabla/CrossHeadingField.tsx';
 
 const { steps } = editorCrossMessages;
 

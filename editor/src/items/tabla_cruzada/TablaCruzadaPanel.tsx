@@ -18,10 +18,10 @@ import { PropertyTabs } from '../../panels/PropertyTabs.tsx';
 import { useEditorStore } from '../../store/use-editor.ts';
 import { ItemLayoutGroup } from '../ItemLayoutGroup.tsx';
 import { ConditionalStylesField } from '../tabla/ConditionalStylesField.tsx';
+import { TotalHeadingField } from '../tabla/CrossHeadingField.tsx';
 import { FirstGroupsField } from '../tabla/FirstGroupsField.tsx';
 import { MeasuresField } from '../tabla/SummaryField.tsx';
 import { CrossColumnsField } from './CrossColumnsField.tsx';
-import { TotalHeadingField } from './HeadingField.tsx';
 
 const { steps } = editorCrossMessages;
 const EMPTY = tablaCruzadaItem.shape.vacias;
