@@ -14,11 +14,12 @@ import { click } from './reports/click.ts';
 import { jobs } from './reports/jobs.ts';
 import { list } from './reports/list.ts';
 import { parts } from './reports/parts.ts';
+import { totals } from './reports/totals.ts';
 
 type Part = (running: PortalAndDatabase, options: { quick: boolean }) => Promise<Figure[]>;
 
 /** `list` last: the reports that it makes are read back beside whatever follows. */
-const PARTS: Record<string, Part> = { changes, audit, click, jobs, parts, list };
+const PARTS: Record<string, Part> = { changes, audit, click, jobs, parts, totals, list };
 
 export async function reports(flags: string[]): Promise<boolean> {
   const quick = flags.includes('--quick');

@@ -10,7 +10,7 @@ import {
   removeCrossColumn,
 } from '../model/data-item/cross-columns.ts';
 import { removeTable } from '../model/data-item/remove-table.ts';
-import { addMeasure, changeMeasure, removeMeasure } from '../model/data-item/summarise.ts';
+import { addMeasure, changeMeasure, firstGroups, removeMeasure } from '../model/data-item/summarise.ts';
 import { EditorDriver } from '../testing/editor-driver.ts';
 import { change } from './changing.ts';
 import { undo } from './undoing.ts';
@@ -75,6 +75,38 @@ test('a column goes to the other side, where there is room, without the order th
   expect(cross().columnas).toEqual(['employees.birth_date']);
   undo(store);
   expect(cross().columnas).toHaveLength(2);
+});
+
+test('first rows and looks go with their measure, a heading with its side, and come back with one step each', () => {
+  const { store, cross, run } = withCross();
+  run(addCrossColumn(cross(), 'filas', { ...CENTER, titulo: 'Sucursal' }));
+  run(addCrossColumn(cross(), 'columnas', DAY));
+  run(addMeasure(cross(), 'employees.daily_salary'));
+  const [measure] = cross().resumen.medidas;
+  const id = measure?.id ?? '';
+  run(firstGroups(cross(), { medida: id, n: 3 }));
+  const look = { condition: 'mayor que' as const, valor: '1', alcance: 'celda' as const, bold: true };
+  const estilos_condicionales = [
+    { id: 'a', column: id, ...look },
+    { id: 'b', column: CENTER.column, ...look, condition: 'está vacío' as const },
+  ];
+  run({ uuid: cross().uuid, nombre: 'tabla_cruzada', fields: { estilos_condicionales } });
+  expect(itemProblems(cross(), [])).toEqual([]);
+  run(changeMeasure(cross(), id, 'maximo'));
+  expect(cross().resumen.primeros).toEqual({ medida: id, n: 3 });
+  run(removeMeasure(cross(), id));
+  expect(cross().resumen).toEqual({ medidas: [] });
+  expect(cross().estilos_condicionales?.map((one) => one.id)).toEqual(['b']);
+  undo(store);
+  expect(cross()).toMatchObject({ resumen: { primeros: { n: 3 } }, estilos_condicionales });
+  run(moveCrossColumn(cross(), CENTER.column));
+  expect(columnsAt(cross(), 'columnas').at(-1)).toEqual(CENTER);
+  expect(cross().estilos_condicionales?.map((one) => one.id)).toEqual(['a']);
+  undo(store);
+  expect(columnsAt(cross(), 'filas')).toEqual([{ ...CENTER, titulo: 'Sucursal' }]);
+  run(removeTable(cross(), 'employees'));
+  expect(cross()).toMatchObject({ resumen: { medidas: [] }, estilos_condicionales: [{ id: 'b' }] });
+  expect(cross().resumen.primeros).toBeUndefined();
 });
 
 test('a table that is taken away takes its columns and measures along', () => {

@@ -3,10 +3,13 @@ import type { z } from 'zod';
 import { RenderError } from '../errors/render-error.ts';
 import { invalidRequest } from './invalid-request.ts';
 
+/** One for all lines: it remembers nothing of them, and to make one costs more than to read a line. */
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
 /** @param field the place of the text, where it is one of several. @throws RenderError invalid_json, also for invalid UTF-8. */
 export function parseJson(bytes: Uint8Array, field?: string): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return JSON.parse(decoder.decode(bytes));
   } catch (cause) {
     throw new RenderError('invalid_json', { cause, ...(field === undefined ? {} : { field }) });
   }

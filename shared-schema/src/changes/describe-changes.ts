@@ -313,7 +313,11 @@ function dataSentences(
   if (before.nombre === 'tabla' && after.nombre === 'tabla' && took('resumen'))
     sentences.push(...summarySentences(before, after, name));
   if (before.nombre === 'tabla_cruzada' && after.nombre === 'tabla_cruzada') {
-    if (took('resumen')) sentences.push(...measureSentences(before, after, name));
+    if (took('resumen'))
+      sentences.push(
+        ...measureSentences(before, after, name),
+        ...firstGroupsSentences(before, after, (count) => messages.firstRows(name, count)),
+      );
     if (took('columnas')) sentences.push(messages.across(name, crossColumns(after).map(columnName)));
   }
   if (took('order_columns')) sentences.push(messages.rowOrder(name));
@@ -323,14 +327,22 @@ function dataSentences(
 function summarySentences(before: TablaItem, after: TablaItem, name: string): string[] {
   if (before.resumen === undefined || after.resumen === undefined)
     return [after.resumen === undefined ? messages.unsummarised(name) : messages.summarised(name)];
-  const first = isSame(before.resumen.primeros, after.resumen.primeros)
-    ? []
-    : [messages.firstGroups(name, after.resumen.primeros?.n)];
+  const summaries = [{ resumen: before.resumen }, { ...after, resumen: after.resumen }] as const;
   return [
-    ...measureSentences({ resumen: before.resumen }, { ...after, resumen: after.resumen }, name),
-    ...first,
+    ...measureSentences(...summaries, name),
+    ...firstGroupsSentences(...summaries, (count) => messages.firstGroups(name, count)),
   ];
 }
+
+type WithFirst = { resumen: Pick<Summary, 'primeros'> };
+
+/** @param say the sentence for how many are shown, undefined for all. */
+const firstGroupsSentences = (
+  before: WithFirst,
+  after: WithFirst,
+  say: (count: number | undefined) => string,
+): string[] =>
+  isSame(before.resumen.primeros, after.resumen.primeros) ? [] : [say(after.resumen.primeros?.n)];
 
 /** Measures that were added or removed are told as columns. */
 function measureSentences(

@@ -169,6 +169,27 @@ it('tells what of a cross table changed: what runs across, a measure, its totals
     'Cambió el total de cada fila de la tabla cruzada “Empleados”.',
   ]);
   expect(said(reportOf([before]), reportOf([before]))).toEqual([]);
+  const after = {
+    ...before,
+    resumen: { ...before.resumen, primeros: { medida: 'medida-a', n: 5 } },
+    titulo_total: 'En el año',
+    detail_column: 'employees.id',
+    estilos_condicionales: [
+      {
+        ...{ id: 'a', column: 'medida-a', condition: 'mayor que' as const, valor: '9' },
+        ...{ alcance: 'celda' as const, bold: true },
+      },
+    ],
+  };
+  expect(said(reportOf([before]), reportOf([after]))).toEqual([
+    'Ahora se muestran las primeras 5 filas de la tabla cruzada “Empleados” y las demás como “Otros”.',
+    'Cambió el encabezado del total de la tabla cruzada “Empleados”.',
+    'Cambió la relación con la página de la tabla cruzada “Empleados”.',
+    'Cambió el estilo condicional de la tabla cruzada “Empleados”.',
+  ]);
+  expect(said(reportOf([after]), reportOf([before]))[0]).toBe(
+    'Ahora se muestran todas las filas de la tabla cruzada “Empleados”.',
+  );
 });
 
 it('compares versions of 300 items', () => {

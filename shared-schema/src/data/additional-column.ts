@@ -109,7 +109,7 @@ type ComputedItem = {
   /** A summary has them among its keys and measures: its rows bring all that it shows. */
   resumen?: unknown;
   /** Rows get what the formulas of styles give too. */
-  estilos_condicionales?: readonly ConditionalStyle[];
+  estilos_condicionales?: readonly ConditionalStyle[] | undefined;
 };
 
 /**

@@ -137,15 +137,20 @@ export const CROSS_COLUMN = { level: 2, ofDetail: false };
 
 /**
  * All rows, and each level of groups with subtotals; the same for each value of the page link. Of a cross table all rows,
- * its rows and its columns.
+ * its rows and its columns; the rows of one that is linked to its page are those of a page.
  */
 export function summaryScopes({ keys, path, detail, columnas }: SummaryQuestion): SummaryScope[] {
   if (columnas !== undefined) {
     const rows = keys.map(({ column }) => column).filter((key) => !columnas.includes(key));
+    const all = { keys: [], level: 0, ofDetail: false };
+    const columns = { keys: [...columnas], ...CROSS_COLUMN };
+    if (detail === undefined) return [all, { keys: rows, ...CROSS_ROW }, columns];
     return [
-      { keys: [], level: 0, ofDetail: false },
-      { keys: rows, ...CROSS_ROW },
-      { keys: [...columnas], ...CROSS_COLUMN },
+      all,
+      columns,
+      { keys: [detail], level: 0, ofDetail: true },
+      { keys: [...new Set([detail, ...rows])], ...CROSS_ROW, ofDetail: true },
+      { keys: [...new Set([detail, ...columnas])], ...CROSS_COLUMN, ofDetail: true },
     ];
   }
   const levels = [...Array(path.length + 1).keys()];

@@ -2,7 +2,7 @@
 import { type Cell, type ColumnKey, isNumericType, type Row } from './column.ts';
 import { compareCells } from './compare-cells.ts';
 import { withDerived } from './derived-measure.ts';
-import { firstGroups, type Group as KeyedGroup, withRestLabel } from './first-groups.ts';
+import { firstGroups, type Group, withRestLabel } from './first-groups.ts';
 import { MeasureAccumulator } from './measure-accumulator.ts';
 import {
   measureType,
@@ -24,7 +24,17 @@ export class SummaryTooLargeError extends Error {
   }
 }
 
-type Group = KeyedGroup & { scopes: MeasureAccumulator[][] };
+/** The groups whose keys begin alike, by the numbers of their next key: no text is made of the keys of each row. */
+type Branch = { next?: Map<number, Branch>; group?: Group };
+
+function branchOf(branch: Branch, id: number): Branch {
+  branch.next ??= new Map();
+  const known = branch.next.get(id);
+  if (known !== undefined) return known;
+  const added: Branch = {};
+  branch.next.set(id, added);
+  return added;
+}
 
 /** Gathers the rows of a summarised table one at a time. */
 export class TableSummary {
@@ -32,7 +42,8 @@ export class TableSummary {
   private readonly numeric: ReadonlySet<ColumnKey>;
   private readonly readers: readonly KeyReader[];
   private readonly scopes: ReturnType<typeof summaryScopes>;
-  private readonly groups = new Map<string, Group>();
+  private readonly groups: Group[] = [];
+  private readonly root: Branch = {};
   private readonly totals = new Map<string, MeasureAccumulator[]>();
   private retained = 0;
   private isAddedUp = false;
@@ -52,12 +63,14 @@ export class TableSummary {
   /** Takes a row, additional columns included. @throws SummaryTooLargeError */
   add(row: Row): void {
     if (this.isAddedUp) throw new Error('a row comes after the rows of the summary');
-    const group = this.groupOf(row);
-    for (const [at, own] of group.measures.entries()) {
+    const { measures, scopes } = this.groupOf(row);
+    for (let at = 0; at < measures.length; at += 1) {
+      const own = measures[at];
+      if (own === undefined) continue;
       const number = own.numberIn(row);
       this.retained += own.add(row, number);
       if (own.addsUp) continue;
-      for (const measures of group.scopes) this.retained += measures[at]?.add(row, number) ?? 0;
+      for (const totals of scopes) this.retained += totals[at]?.add(row, number) ?? 0;
     }
     if (this.retained > MAX_RETAINED) throw new SummaryTooLargeError();
   }
@@ -65,7 +78,7 @@ export class TableSummary {
   /** The rows of the summary, each with the totals of its scopes. */
   rows(): Row[] {
     this.addUpTotals();
-    const groups = firstGroups(this.question, [...this.groups.values()], () => this.measures());
+    const groups = firstGroups(this.question, this.groups, () => this.measures());
     const rows = groups.map((group) => this.rowOf(group));
     const sorted = rows.toSorted((one, other) => this.compare(one, other));
     return withRestLabel(this.question, withDerived(this.question, sorted));
@@ -75,18 +88,21 @@ export class TableSummary {
   private addUpTotals(): void {
     if (this.isAddedUp) return;
     this.isAddedUp = true;
-    for (const group of this.groups.values())
+    for (const group of this.groups)
       for (const [at, own] of group.measures.entries())
         if (own.addsUp) for (const measures of group.scopes) measures[at]?.merge(own);
   }
 
   private groupOf(row: Row): Group {
-    const read = this.readers.map((reader) => reader.read(row));
-    const id = read.map(({ id }) => id).join(' ');
-    const known = this.groups.get(id);
-    if (known !== undefined) return known;
+    let branch = this.root;
+    for (const reader of this.readers) branch = branchOf(branch, reader.read(row).id);
+    branch.group ??= this.newGroup(row);
+    return branch.group;
+  }
+
+  private newGroup(row: Row): Group {
     const keys: Record<ColumnKey, Cell> = Object.fromEntries(
-      this.question.keys.map(({ column }, at) => [column, read[at]?.key ?? null]),
+      this.readers.map((reader) => [reader.name, reader.read(row).key]),
     );
     const scopes = this.scopes.map((scope, at) => {
       const name = JSON.stringify([at, ...scope.keys.map((key) => keys[key])]);
@@ -97,7 +113,7 @@ export class TableSummary {
       return measures;
     });
     const group = { keys, measures: this.measures(), scopes };
-    this.groups.set(id, group);
+    this.groups.push(group);
     return group;
   }
 
@@ -144,6 +160,10 @@ class KeyReader {
   constructor(column: SummaryKey, detail: ColumnKey | undefined) {
     this.column = column;
     this.isDetail = column.column === detail;
+  }
+
+  get name(): ColumnKey {
+    return this.column.column;
   }
 
   read(row: Row): ReadKey {

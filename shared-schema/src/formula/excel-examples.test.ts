@@ -149,7 +149,11 @@ const EXAMPLES: Readonly<Record<FunctionName, readonly Example[]>> = {
     ['TEXTO(1234.567; "$#,##0.00")', '$1,234.57'],
     ['TEXTO(0.285; "0.0%")', '28.5%'],
   ],
-  VALOR: [['VALOR("$1,000")', '1000']],
+  VALOR: [
+    ['VALOR("$1,000")', '1000'],
+    ['VALOR(".75")', '0.75'],
+    ['VALOR("-12.")', '-12'],
+  ],
   LETRA: [
     ['LETRA(21)', 'veintiún pesos 00/100 M.N.'],
     ['LETRA(1)', 'un peso 00/100 M.N.'],

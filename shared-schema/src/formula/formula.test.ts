@@ -181,6 +181,17 @@ describe('a formula in Excel', () => {
     expect(excelOf('"dice ""hola"""')).toBe('"dice ""hola"""');
   });
 
+  it('reads no day, time or percentage as a number, as VALUE would', () => {
+    expect(excelOf('VALOR(Nombre)')).toContain('&"%")*100,10)');
+    for (const text of ['2026-02-01', '3:05', '50%', '1 1/2', ''])
+      expect(resultOf(`SI.ERROR(VALOR("${text}"); 0 - 1)`), text).toBe('-1');
+  });
+
+  it('takes whole numbers of characters', () => {
+    expect(excelOf('IZQUIERDA(Nombre;2)')).toMatch(/^LEFT\(.*,2\)$/);
+    expect(excelOf('DERECHA(Nombre;Horas/2)')).toMatch(/,TRUNC\(/);
+  });
+
   it('is none where Excel has nothing like it', () => {
     expect(excelOf('LETRA(Horas)')).toBeNull();
     expect(excelOf('HOY()-Ingreso')).toBeNull();

@@ -18,6 +18,20 @@ export const editorCrossMessages = {
       move: (column: string) => `Pasar ${column} a las filas`,
     },
   },
+  /** The headings of what is crossed. */
+  heading: {
+    filas: { label: 'Encabezado', of: (column: string) => `Encabezado de ${column}` },
+    columnas: { label: 'Antes de cada valor', of: (column: string) => `Antes de cada valor de ${column}` },
+    medidas: { label: 'Nombre de la medida', of: (column: string) => `Nombre de la medida ${column}` },
+  },
+  totalHeading: 'Encabezado del total',
+  firstRows: {
+    by: 'Solo las primeras filas por',
+    all: 'Todas las filas',
+    clear: 'Mostrar todas las filas',
+    count: 'Cuántas; las demás van juntas como “Otros”',
+    step: 'cambiar primeras filas',
+  },
   remove: (column: string) => `Quitar ${column}`,
   rowTotals: 'Total de cada fila',
   columnTotals: 'Total de cada columna',
@@ -35,6 +49,7 @@ export const editorCrossMessages = {
     columnas: 'cambiar columnas',
     move: 'pasar una columna al otro lado',
     format: 'cambiar formato de columna',
+    heading: 'cambiar encabezado',
     totals: 'cambiar totales',
     empty: 'cambiar celdas vacías',
   },

@@ -45,6 +45,7 @@ export const editorSummaryMessages = {
     all: 'Todos los grupos',
     clear: 'Mostrar todos los grupos',
     count: 'Cuántos; los demás van juntos como “Otros”',
+    step: 'cambiar primeros grupos',
   },
   /** The readable name of a column that is derived of a measure. */
   derivedNames: {
@@ -59,7 +60,6 @@ export const editorSummaryMessages = {
     add: 'agregar medida',
     change: 'cambiar medida',
     remove: 'quitar medida',
-    first: 'cambiar primeros grupos',
     addDerived: 'agregar cálculo',
     removeDerived: 'quitar cálculo',
   },

@@ -25,5 +25,15 @@ export function crossTableProblems(item: TablaCruzadaItem): string[] {
     ...item.order_columns
       .filter(({ column }) => across.includes(column))
       .map(({ column }) => messages.order(nameOf(column))),
+    ...styleProblems(item, across).map(({ column, problem }) => problem(nameOf(column))),
   ];
+}
+
+/** Looks of what is not drawn: the columns across are headings, and a row has a total only if it is shown. */
+function styleProblems(item: TablaCruzadaItem, across: readonly string[]) {
+  return (item.estilos_condicionales ?? []).flatMap(({ column, alcance }) => {
+    if (across.includes(column)) return [{ column, problem: messages.styleAcross }];
+    const isOfTotal = alcance === 'fila' && isMeasureKey(column);
+    return isOfTotal && !item.total_filas ? [{ column, problem: messages.styleOfTotal }] : [];
+  });
 }

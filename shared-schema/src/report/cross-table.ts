@@ -5,6 +5,7 @@
  */
 import { type Cell, type ColumnKey, isNumericType, type Row, type SelectedColumn } from '../data/column.ts';
 import { compareCells } from '../data/compare-cells.ts';
+import type { ConditionalStyle } from '../data/conditional-style.ts';
 import { formatCell, formatOf } from '../data/format.ts';
 import {
   CROSS_COLUMN,
@@ -12,10 +13,13 @@ import {
   isMeasureKey,
   MEASURE_TOTALS,
   type Measure,
+  REST_KEY,
   totalKey,
 } from '../data/summary.ts';
 import { crossTableMessages as messages } from '../rule-messages/cross-table-messages.ts';
 import type { DataItem, TablaCruzadaItem, TablaItem } from './item.ts';
+import { keyColumn } from './key-column.ts';
+import { groupDriver, pageGroups } from './page-group.ts';
 import type { ReportDocument } from './report.ts';
 import { crossKeys, summaryQuestionOf } from './summary-question.ts';
 
@@ -83,7 +87,14 @@ export function crossMeasures(item: TablaCruzadaItem): CrossMeasure[] {
 export const isCrossable = (item: TablaCruzadaItem): boolean =>
   crossRowColumns(item).length > 0 && crossColumns(item).length > 0 && crossMeasures(item).length > 0;
 
-type Crossing = { label: string; values: Cell[]; group: Row };
+/** A column: what it is called, and the groups that tell its totals, of all rows and of each page. */
+type Crossing = { label: string; values: Cell[]; group: Row; pages: Map<Cell, Row> };
+
+/** A column of a measure, and one of the totals of rows. */
+type TotalColumn = CrossMeasure & { key: ColumnKey };
+type ShownColumn = TotalColumn & Crossing & { at: string };
+
+type CrossedRow = { first: Row; groups: Map<string, Row> };
 
 /** A cross table as it is drawn. */
 export type CrossedTable = {
@@ -99,8 +110,10 @@ export class CrossTable {
   private readonly rowKeys: ColumnKey[];
   private readonly across: SelectedColumn[];
   private readonly measures: CrossMeasure[];
-  private readonly rows = new Map<string, { first: Row; groups: Map<string, Row> }>();
+  private readonly rows = new Map<string, CrossedRow>();
   private readonly columns = new Map<string, Crossing>();
+  /** The column of the page link: rows, and the totals of them, are those of a page. */
+  private readonly detail: ColumnKey | undefined;
   private cells = 0;
 
   constructor(item: TablaCruzadaItem) {
@@ -108,15 +121,27 @@ export class CrossTable {
     this.rowKeys = crossRowColumns(item).map(({ column }) => column);
     this.across = crossColumns(item);
     this.measures = crossMeasures(item);
+    this.detail = item.detail_column;
   }
 
   /** Takes a group of the item's summary. */
   add(group: Row): void {
     const values = this.across.map(({ column }) => group[column] ?? null);
     const at = JSON.stringify(values);
-    if (!this.columns.has(at)) this.columns.set(at, { label: this.labelOf(values), values, group });
+    const column = this.columns.get(at) ?? {
+      ...{ label: this.labelOf(values), values, group },
+      pages: new Map<Cell, Row>(),
+    };
+    this.columns.set(at, column);
+    const page = this.pageOf(group);
+    if (!column.pages.has(page)) column.pages.set(page, group);
     if (this.tooLarge() !== null) return;
-    const position = JSON.stringify(this.rowKeys.map((key) => group[key] ?? null));
+    const position = JSON.stringify([
+      page,
+      // "Otros" may also be what a row is called.
+      group[REST_KEY] ?? 0,
+      ...this.rowKeys.map((key) => group[key] ?? null),
+    ]);
     const row = this.rows.get(position);
     if (row === undefined) this.rows.set(position, { first: group, groups: new Map([[at, group]]) });
     else row.groups.set(at, group);
@@ -131,10 +156,15 @@ export class CrossTable {
     return this.cells >= MAX_CROSS_CELLS ? messages.manyCells(MAX_CROSS_CELLS) : null;
   }
 
-  /** The table and its rows, those of all rows among its totals. @throws CrossTableTooLargeError */
-  result(): CrossedTable {
+  /** @throws CrossTableTooLargeError */
+  check(): void {
     const problem = this.tooLarge();
     if (problem !== null) throw new CrossTableTooLargeError(problem);
+  }
+
+  /** The table and its rows, those of all rows among its totals. @throws CrossTableTooLargeError */
+  result(): CrossedTable {
+    this.check();
     const crossed = this.crossings().flatMap((crossing) =>
       this.measures.map((one) => ({ ...one, ...crossing })),
     );
@@ -142,22 +172,13 @@ export class CrossTable {
     const totals = this.item.total_filas
       ? this.measures.map((one, position) => ({ ...one, key: `medida-t${position + 1}` }))
       : [];
-    const rows = this.sortedRows().map(({ first, groups }) => {
-      const row: Record<ColumnKey, Cell> = {};
-      for (const key of this.rowKeys) row[key] = first[key] ?? null;
-      for (const { key, at, measure } of shown) row[key] = groups.get(at)?.[measure.id] ?? null;
-      for (const { key, measure } of totals) row[key] = first[totalKey(measure.id, CROSS_ROW)] ?? null;
-      return row;
+    const seen = new Set<Cell>();
+    const rows = this.sortedRows().map((crossed, position) => {
+      const page = this.pageOf(crossed.first);
+      const begins = { all: position === 0, page: this.detail !== undefined && !seen.has(page) };
+      seen.add(page);
+      return { ...this.rowOf(crossed, shown, totals), ...this.totalsAt(crossed, begins, shown, totals) };
     });
-    const [first] = rows;
-    if (first !== undefined) {
-      // As in any summary the rows bring their totals; those of the first row are read.
-      for (const { key, group, measure } of shown)
-        first[allKey(key)] = group[totalKey(measure.id, CROSS_COLUMN)] ?? null;
-      const [any] = this.columns.values();
-      for (const { key, measure } of totals)
-        first[allKey(key)] = any?.group[totalKey(measure.id, { level: 0, ofDetail: false })] ?? null;
-    }
     return {
       table: this.tableOf(shown, totals),
       rows,
@@ -168,9 +189,56 @@ export class CrossTable {
     };
   }
 
+  private rowOf(
+    { first, groups }: CrossedRow,
+    shown: readonly ShownColumn[],
+    totals: readonly TotalColumn[],
+  ): Row {
+    const row: Record<ColumnKey, Cell> = {};
+    if (this.detail !== undefined) row[this.detail] = this.pageOf(first);
+    for (const key of this.rowKeys) row[key] = first[key] ?? null;
+    for (const { key, at, measure } of shown) row[key] = groups.get(at)?.[measure.id] ?? null;
+    for (const { key, measure } of totals) row[key] = first[this.rowTotal(measure)] ?? null;
+    return row;
+  }
+
+  /** As in any summary rows bring totals; those of the first row of all, and of the first one of a page, are read. */
+  private totalsAt(
+    { first }: CrossedRow,
+    begins: { all: boolean; page: boolean },
+    shown: readonly ShownColumn[],
+    totals: readonly TotalColumn[],
+  ): Row {
+    const row: Record<ColumnKey, Cell> = {};
+    if (begins.all) {
+      for (const { key, group, measure } of shown)
+        row[allKey(key)] = group[totalKey(measure.id, CROSS_COLUMN)] ?? null;
+      for (const { key, measure } of totals) row[allKey(key)] = first[allKey(measure.id)] ?? null;
+    }
+    if (!begins.page) return row;
+    const page = this.pageOf(first);
+    for (const { key, pages, measure } of shown)
+      row[totalKey(key, OF_PAGE)] = pages.get(page)?.[totalKey(measure.id, COLUMN_OF_PAGE)] ?? null;
+    for (const { key, measure } of totals)
+      row[totalKey(key, OF_PAGE)] = first[totalKey(measure.id, OF_PAGE)] ?? null;
+    return row;
+  }
+
+  private pageOf(group: Row): Cell {
+    return this.detail === undefined ? null : (group[this.detail] ?? null);
+  }
+
+  private rowTotal({ id }: Measure): ColumnKey {
+    return totalKey(id, { ...CROSS_ROW, ofDetail: this.detail !== undefined });
+  }
+
+  /** Each value as its format shows it, after the heading that its column was given: “Quincena 3”. */
   private labelOf(values: readonly Cell[]): string {
     return this.across
-      .map((column, at) => formatCell(values[at], column.data_type, formatOf(column)) || messages.noValue)
+      .map((column, at) => {
+        const value = formatCell(values[at], column.data_type, formatOf(column)) || messages.noValue;
+        return column.titulo ? `${column.titulo} ${value}` : value;
+      })
       .join(SEPARATOR);
   }
 
@@ -190,17 +258,26 @@ export class CrossTable {
       });
   }
 
-  /** The rows as they came, or by the totals of measures. */
-  private sortedRows(): { first: Row; groups: Map<string, Row> }[] {
+  /** The rows as they came, or by the totals of measures, page by page; those that are joined stay last. */
+  private sortedRows(): CrossedRow[] {
     const rows = [...this.rows.values()];
     const by = this.item.order_columns.flatMap(({ column, direction }) => {
       const one = this.measures.find(({ measure }) => measure.id === column);
       if (one === undefined) return [];
       const numeric = isNumericType(one.column.data_type);
-      return [{ key: totalKey(column, CROSS_ROW), numeric, descending: direction === 'desc' }];
+      return [{ key: this.rowTotal(one.measure), numeric, descending: direction === 'desc' }];
     });
-    if (by.length === 0) return rows;
+    const { detail } = this;
+    if (by.length === 0 && detail === undefined) return rows;
+    const page = {
+      numeric: detail !== undefined && isNumericType(keyColumn(this.item, detail).data_type),
+      descending: false,
+    };
     return rows.toSorted((one, other) => {
+      const pages = compareCells(this.pageOf(one.first), this.pageOf(other.first), page);
+      if (pages !== 0) return pages;
+      const rest = Number((one.first[REST_KEY] ?? 0) !== 0) - Number((other.first[REST_KEY] ?? 0) !== 0);
+      if (rest !== 0) return rest;
       for (const { key, ...how } of by) {
         const sign = compareCells(one.first[key] ?? null, other.first[key] ?? null, how);
         if (sign !== 0) return sign;
@@ -230,11 +307,12 @@ export class CrossTable {
       tamaño: item.tamaño,
       estilo_item: item.estilo_item,
       nombre: 'tabla',
+      ...(item.detail_column === undefined ? {} : { detail_column: item.detail_column }),
       selected_tables: item.selected_tables,
       selected_columns: [
         ...crossRowColumns(item),
         ...shown.map((one) => columnOf(one, one.label)),
-        ...totals.map((one) => columnOf(one, messages.rowTotals[one.measure.funcion])),
+        ...totals.map((one) => columnOf(one, item.titulo_total || messages.rowTotals[one.measure.funcion])),
       ],
       filters: item.filters,
       additional_columns: [],
@@ -248,7 +326,7 @@ export class CrossTable {
       resumen: {
         medidas: [...shown, ...totals].map(({ key, measure }) => ({ ...measure, id: key })),
       },
-      estilos_condicionales: [],
+      estilos_condicionales: crossedStyles(item.estilos_condicionales ?? [], shown, totals),
       cruce: {
         fixed: this.rowKeys.length,
         empty: item.vacias === 'guion' ? '—' : '',
@@ -271,7 +349,28 @@ export class CrossTable {
 const addsUp = ({ measure: { funcion }, isRepeated }: CrossMeasure): boolean =>
   !isRepeated && (funcion === 'suma' || funcion === 'cuenta');
 
+/**
+ * The styles of the columns of a cross table: one of the cells of a measure for each of its columns, one of whole rows by
+ * the total of the row.
+ */
+function crossedStyles(
+  styles: readonly ConditionalStyle[],
+  shown: readonly TotalColumn[],
+  totals: readonly TotalColumn[],
+): ConditionalStyle[] {
+  return styles.flatMap((style) => {
+    if (!isMeasureKey(style.column)) return [style];
+    const columns = (style.alcance === 'fila' ? totals : shown).filter(
+      ({ measure }) => measure.id === style.column,
+    );
+    return columns.map(({ key }) => ({ ...style, id: `${style.id}-${key}`, column: key }));
+  });
+}
+
 const SEPARATOR = ' · ';
+
+const OF_PAGE = { level: 0, ofDetail: true };
+const COLUMN_OF_PAGE = { ...CROSS_COLUMN, ofDetail: true };
 
 const allKey = (key: ColumnKey): ColumnKey => totalKey(key, { level: 0, ofDetail: false });
 
@@ -282,6 +381,21 @@ export function crossTable(item: TablaCruzadaItem, groups: Iterable<Row>): Cross
   const cross = new CrossTable(item);
   for (const group of groups) cross.add(group);
   return cross.result();
+}
+
+/**
+ * Whether a cross table shows other columns on each page: it is linked to the row of its page. Only formats that have no
+ * such pages take it for one table.
+ */
+export function crossesEachPage(
+  report: Pick<ReportDocument, 'layouts'>,
+): (item: TablaCruzadaItem) => boolean {
+  const linked = new Set(
+    pageGroups(report.layouts)
+      .filter((group) => groupDriver(group) !== undefined)
+      .flatMap((group) => group.flatMap(({ items }) => items.map(({ uuid }) => uuid))),
+  );
+  return ({ uuid, detail_column }) => detail_column !== undefined && linked.has(uuid);
 }
 
 /** A report with tables in the places of its cross tables. @param crossed by uuid. */

@@ -98,17 +98,22 @@ export const tablaItem = z.object({
 
 /** Columns that name the rows of a cross table. */
 export const MAX_CROSS_ROW_KEYS = 3;
+/** Characters of the heading of its totals. */
+const MAX_HEADING = 200;
 
 /** Rows by columns: measures of each pair, with totals in both directions. Its rows are those of a summary. */
 export const tablaCruzadaItem = z.object({
   ...itemBase,
   nombre: z.literal('tabla_cruzada'),
   ...dataPart,
-  resumen: summary.pick({ medidas: true }),
+  /** `primeros`: only the rows with the greatest totals of a measure; the others are one, totals stay those of all. */
+  resumen: summary.pick({ medidas: true, primeros: true }),
   /** The columns among `selected_columns` whose values become columns; the others, but for the measures, name the rows. */
   columnas: z.array(columnKey).max(MAX_CROSS_KEYS),
   /** A column with the total of each row. */
   total_filas: z.boolean(),
+  /** Its heading; absent: what the function of the measure is called. */
+  titulo_total: z.string().max(MAX_HEADING).optional(),
   /** A row with the total of each column. */
   total_columnas: z.boolean(),
   /** What stands where a row has nothing in a column. */
@@ -116,6 +121,9 @@ export const tablaCruzadaItem = z.object({
   zebra: z.boolean(),
   ...tableLookPart,
   repeat_header: z.boolean(),
+  /** Of cells: those of a measure look at each of its cells, or with `fila` at the total of the row. */
+  estilos_condicionales: z.array(conditionalStyle).max(20).optional(),
+  ...detailPart,
 });
 
 /** Labels: the page group is printed this many times per sheet; each label gets an equal part of the body. */
@@ -321,7 +329,7 @@ const TYPES = {
   codigo: { id: 7, etiqueta: 'Código', ...noTraits, hasFigure: true },
   indicador: { id: 8, etiqueta: 'Indicador', ...noTraits },
   totales: { id: 9, etiqueta: 'Totales', ...noTraits },
-  tabla_cruzada: { id: 10, etiqueta: 'Tabla cruzada', ...noTraits, hasRows: true },
+  tabla_cruzada: { id: 10, etiqueta: 'Tabla cruzada', ...noTraits, hasRows: true, canLinkToPage: true },
   linea: { id: 11, etiqueta: 'Línea o figura', ...noTraits },
   firma: { id: 12, etiqueta: 'Firma', ...noTraits },
   tabla_fija: { id: 13, etiqueta: 'Tabla fija', ...noTraits },

@@ -3,7 +3,7 @@ import type { ConditionalStyle } from '../data/conditional-style.ts';
 import type { ReportParameter } from '../data/parameter.ts';
 import { isProblem } from '../formula/compile-formula.ts';
 import { reportProblemMessages } from '../rule-messages/report-problem-messages.ts';
-import type { TablaItem } from './item.ts';
+import type { TablaCruzadaItem, TablaItem } from './item.ts';
 import { usedParameterProblem } from './parameter-uses.ts';
 import { styleColumns, tableOf, usedTables } from './query-columns.ts';
 
@@ -12,7 +12,7 @@ const messages = reportProblemMessages.style;
 /** What is wrong with the formula of a style, in words for its author; null for one without. @param parametros of its report. */
 export function styleFormulaProblem(
   { formula }: ConditionalStyle,
-  item: TablaItem,
+  item: TablaItem | TablaCruzadaItem,
   parametros: readonly ReportParameter[],
 ): string | null {
   if (formula === undefined) return null;

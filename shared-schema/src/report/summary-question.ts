@@ -80,7 +80,8 @@ function firstOf(
 ): Summary['primeros'] {
   const { primeros } = item.resumen;
   const own = medidas.find(({ id }) => id === primeros?.medida);
-  const apart = keys.some((key) => key !== detailColumnOf(item) && !groupsOf(item).includes(key));
+  const others = [...groupsOf(item), ...crossKeys(item)];
+  const apart = keys.some((key) => key !== detailColumnOf(item) && !others.includes(key));
   return own !== undefined && apart && ranksGroups(own.funcion, own.data_type) ? primeros : undefined;
 }
 

@@ -32,6 +32,7 @@ import type {
   GraficaItem,
   IndicadorItem,
   ReportItem,
+  TablaCruzadaItem,
   TablaFijaItem,
   TablaItem,
   TextItem,
@@ -210,6 +211,11 @@ export function itemProblems(item: ReportItem, parametros: readonly ReportParame
       return [
         ...shown.map((message) => at('selected_columns', message)),
         ...dataProblems(item, at, parametros),
+        ...styleProblems(
+          { ...item, estilos_condicionales: item.estilos_condicionales ?? [] },
+          at,
+          parametros,
+        ),
       ];
     }
     case 'texto_dinamico':
@@ -328,8 +334,10 @@ function chartProblems(item: GraficaItem, at: ProblemAt): ReportProblem[] {
   return problems;
 }
 
+type StyledItem = TablaItem | (TablaCruzadaItem & Pick<TablaItem, 'estilos_condicionales'>);
+
 function styleProblems(
-  item: TablaItem,
+  item: StyledItem,
   at: ProblemAt,
   parametros: readonly ReportParameter[],
 ): ReportProblem[] {

@@ -201,12 +201,17 @@ export const reportChangeMessages = {
     count === undefined
       ? `Ahora se muestran todos los grupos ${closedSentence(ofItem(item))}`
       : `Ahora se muestran los primeros ${count} grupos ${ofItem(item)} y los demás como “Otros”.`,
+  firstRows: (item: string, count: number | undefined) =>
+    count === undefined
+      ? `Ahora se muestran todas las filas ${closedSentence(ofItem(item))}`
+      : `Ahora se muestran las primeras ${count} filas ${ofItem(item)} y las demás como “Otros”.`,
   rowOrder: (item: string) => `Cambió el orden de las filas ${closedSentence(ofItem(item))}`,
   /** A property, by its name, and what of the item it is. */
   option: (item: string, option: string) => `Cambió ${option} ${closedSentence(ofItem(item))}`,
   options: {
     filas: 'las filas',
     total_filas: 'el total de cada fila',
+    titulo_total: 'el encabezado del total',
     total_columnas: 'el total de cada columna',
     vacias: 'lo que muestran las celdas vacías',
     alias: 'el nombre en fórmulas',

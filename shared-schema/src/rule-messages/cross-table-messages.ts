@@ -23,6 +23,10 @@ export const crossTableMessages = {
     `“${column}” es una medida y no puede ser columna de la tabla cruzada. Elige otra.`,
   order: (column: string) =>
     `La tabla cruzada no puede ordenarse por “${column}”: las columnas van siempre en su propio orden. Ordénala por sus filas o sus medidas.`,
+  styleAcross: (column: string) =>
+    `El estilo condicional de “${column}” no se ve, porque sus valores son encabezados. Elige una medida o una columna de las filas.`,
+  styleOfTotal: (column: string) =>
+    `El estilo de toda la fila por “${column}” depende de su total. Activa “Total de cada fila” o aplica el estilo solo a la celda.`,
   manyColumns: (columns: number, most: number, names: readonly string[]) =>
     `La tabla cruzada tendría ${columns.toLocaleString('es-MX')} columnas y puede tener ${most} columnas. Agrupa ${names.map((name) => `“${name}”`).join(' y ')} por mes o por año si es fecha, elige otra columna con menos valores o agrega un filtro.`,
   manyCells: (most: number) =>

@@ -80,6 +80,73 @@ test('rows, columns and measures are chosen by keyboard; months follow each othe
   expect(item).toMatchObject({ columnas: ['employees.hire_date'], vacias: 'vacio', total_filas: true });
 });
 
+test('the first rows, headings and looks of cells are set in the panel, seen at once and undone', async ({
+  page,
+  open,
+}) => {
+  const [sex, position] = employeesColumns(['Sexo', 'Puesto']);
+  if (sex === undefined || position === undefined) throw new Error('employees have no sex or position');
+  const count = { column: 'medida-1', data_type: 'integer' as const, readable_name: 'Personas' };
+  const editor = await open(
+    reportWith([
+      {
+        ...newItem('tabla_cruzada'),
+        selected_tables: ['employees'],
+        selected_columns: [position, sex, count],
+        columnas: [sex.column],
+        resumen: { medidas: [{ id: 'medida-1', column: 'employees.rfc', funcion: 'cuenta' }] },
+      },
+    ]),
+  );
+  const cross = editor.item('tabla_cruzada');
+  await cross.click();
+  const { properties } = editor;
+  const total = await cross.locator('.lz-totals').first().textContent();
+
+  await test.step('the rows with the greatest totals, the others as one', async () => {
+    await editor.choose(properties.getByLabel('Solo las primeras filas por'), 'Personas');
+    await properties.getByLabel(/Cuántas; las demás/).fill('2');
+    await expect(cross.locator('tbody th[scope=row]')).toHaveCount(3);
+    await expect(cross.locator('tbody th[scope=row]').last()).toHaveText(/^Otros \(\d+\)$/);
+    expect(await cross.locator('.lz-totals').first().textContent()).toBe(total);
+  });
+
+  await test.step('headings of rows, before each value, and of totals', async () => {
+    await properties.getByLabel('Encabezado de Puesto').fill('Plaza');
+    await properties.getByLabel('Antes de cada valor de Sexo').fill('Género');
+    await properties.getByLabel('Encabezado del total').fill('Suma');
+    await expect(cross.locator('thead').first()).toHaveText('PlazaGénero FemeninoGénero MasculinoSuma');
+  });
+
+  await test.step('cells above a value in colour, with what the panel offers', async () => {
+    await editor.tab('Formato');
+    await properties.getByRole('button', { name: 'Agregar formato condicional' }).click();
+    // Of numbers the first condition that is offered is “Mayor que”.
+    await expect(properties.getByRole('combobox', { name: 'Condición' })).toHaveValue('Mayor que');
+    await properties.getByLabel('Valor del formato condicional').fill('0');
+    await expect(cross.locator('td[style*="font-weight:700"]').first()).toBeVisible();
+    await expectAccessible(page, { what: 'looks of a cross table', within: '[aria-label="Propiedades"]' });
+    // Of cells, never of their totals.
+    await expect(cross.locator('.lz-row-total[style*="font-weight:700"]')).toHaveCount(0);
+    await properties.getByLabel('Toda la fila').check({ force: true });
+    await expect(cross.locator('.lz-row-total[style*="font-weight:700"]').first()).toBeVisible();
+  });
+
+  await test.step('the preview shows the same, and undo takes each step back', async () => {
+    const canvas = await cross.locator('table').allTextContents();
+    await page.getByText('Vista previa', { exact: true }).click();
+    const paper = page.getByRole('figure').first();
+    await expect(paper.locator('.lz-totals').first()).toBeVisible();
+    expect(await paper.locator('table').allTextContents()).toEqual(canvas);
+    await page.getByText('Diseño', { exact: true }).first().click();
+    const undo = page.getByRole('button', { name: /^Deshacer/ });
+    while (await undo.isEnabled()) await undo.click();
+    await expect(cross.locator('thead').first()).toHaveText('PuestoFemeninoMasculinoTotal');
+    await expect(cross.locator('tbody th[scope=row]').last()).not.toHaveText(/^Otros/);
+    await expect(cross.locator('td[style*="font-weight:700"]')).toHaveCount(0);
+  });
+});
+
 test('one of more columns than can be read says how many, and what to do', async ({ page, open }) => {
   const [sex] = employeesColumns(['Sexo']);
   if (sex === undefined) throw new Error('employees have no sex');

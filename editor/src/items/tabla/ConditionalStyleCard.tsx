@@ -1,8 +1,9 @@
+import type { SelectedColumn } from '@lienzo/schema/data/column';
 import { type ConditionalStyle, conditionalStyleProblem } from '@lienzo/schema/data/conditional-style';
 import { styleConditionsFor } from '@lienzo/schema/data/filter-condition';
 import { editorStyleMessages } from '@lienzo/schema/messages/editor-style-messages';
 import { editorTableMessages } from '@lienzo/schema/messages/editor-table-messages';
-import type { TablaItem } from '@lienzo/schema/report/item';
+import type { TablaCruzadaItem, TablaItem } from '@lienzo/schema/report/item';
 import { styleFormulaProblem } from '@lienzo/schema/report/style-formula-problem';
 import { Select, SimpleGrid, Switch, Text } from '@mantine/core';
 import { ColorField } from '../../controls/ColorField.tsx';
@@ -16,17 +17,20 @@ import { FormulaInput } from '../../panels/formula/FormulaInput.tsx';
 import { useEditor } from '../../store/use-editor.ts';
 
 type Props = {
-  item: TablaItem;
+  item: TablaItem | TablaCruzadaItem;
+  /** Those whose cells can take a look. */
+  columns: readonly SelectedColumn[];
   style: ConditionalStyle;
   onChange: (style: ConditionalStyle, mergeKey?: string) => void;
   onRemove: () => void;
 };
 
 /** One conditional style: its condition and its style. */
-export function ConditionalStyleCard({ item, style, onChange, onRemove }: Props) {
+export function ConditionalStyleCard({ item, columns, style, onChange, onRemove }: Props) {
   const marked = useEditor((state) => state.showProblems);
-  const column = item.selected_columns.find((one) => one.column === style.column);
-  const name = column === undefined ? style.column : column.readable_name;
+  const column = columns.find((one) => one.column === style.column);
+  const known = column ?? item.selected_columns.find((one) => one.column === style.column);
+  const name = known === undefined ? style.column : known.readable_name;
   const problem =
     marked && column !== undefined && style.formula === undefined
       ? conditionalStyleProblem(style, column.data_type)
@@ -34,7 +38,7 @@ export function ConditionalStyleCard({ item, style, onChange, onRemove }: Props)
   return (
     <div className={classes.card}>
       <StyleCondition
-        item={item}
+        columns={columns}
         style={style}
         name={name}
         problem={problem}
@@ -83,10 +87,9 @@ export function ConditionalStyleCard({ item, style, onChange, onRemove }: Props)
   );
 }
 
-type ConditionProps = Props & { name: string; problem: string | null };
+type ConditionProps = Omit<Props, 'item'> & { name: string; problem: string | null };
 
-function StyleCondition({ item, style, name, problem, onChange, onRemove }: ConditionProps) {
-  const usable = item.selected_columns.filter((one) => one.data_type !== 'empty');
+function StyleCondition({ columns: usable, style, name, problem, onChange, onRemove }: ConditionProps) {
   const column = usable.find((one) => one.column === style.column);
   const choose = (key: string | null): void => {
     const next = usable.find((one) => one.column === key);

@@ -17,12 +17,13 @@ import {
   unsummarise,
 } from '../../model/data-item/summarise.ts';
 import { ColumnLooks } from '../../panels/data/ColumnLooks.tsx';
-import { changeData } from '../../panels/data/change-data.ts';
+import { changeColumn } from '../../panels/data/change-data.ts';
 import { sortOptions } from '../../panels/data/column-options.ts';
 import classes from '../../panels/data/data.module.css';
 import { FieldHead } from '../../panels/data/FieldHead.tsx';
 import { RemoveButton } from '../../panels/data/RemoveButton.tsx';
 import { useEditor, useEditorStore } from '../../store/use-editor.ts';
+import { HeadingField } from './CrossHeadingField.tsx';
 
 const { steps } = editorSummaryMessages;
 
@@ -117,24 +118,20 @@ export function MeasuresField({ item }: { item: TablaItem | TablaCruzadaItem }) 
   );
 }
 
-/** The format of a measure of a cross table, which has no list of its columns. */
+/** The format and the heading of a measure of a cross table, which has no list of its columns. */
 function MeasureLooks({ item, id }: { item: TablaCruzadaItem; id: string }) {
   const store = useEditorStore();
   const column = item.selected_columns.find((one) => one.column === id);
   if (column === undefined) return null;
   return (
-    <ColumnLooks
-      name={columnTitle(column)}
-      column={column}
-      totals={[]}
-      onChange={(next) =>
-        changeData(
-          store,
-          item,
-          { selected_columns: item.selected_columns.map((one) => (one === column ? next : one)) },
-          steps.change,
-        )
-      }
-    />
+    <>
+      <ColumnLooks
+        name={columnTitle(column)}
+        column={column}
+        totals={[]}
+        onChange={(next) => changeColumn(store, item, next, steps.change)}
+      />
+      <HeadingField item={item} column={column} place="medidas" />
+    </>
   );
 }

@@ -16,12 +16,13 @@ import {
   removeCrossColumn,
 } from '../../model/data-item/cross-columns.ts';
 import { ColumnLooks } from '../../panels/data/ColumnLooks.tsx';
-import { changeData } from '../../panels/data/change-data.ts';
+import { changeColumn } from '../../panels/data/change-data.ts';
 import { sortOptions } from '../../panels/data/column-options.ts';
 import classes from '../../panels/data/data.module.css';
 import { FieldHead } from '../../panels/data/FieldHead.tsx';
 import { RemoveButton } from '../../panels/data/RemoveButton.tsx';
 import { useEditor, useEditorStore } from '../../store/use-editor.ts';
+import { HeadingField } from '../tabla/CrossHeadingField.tsx';
 
 const { steps } = editorCrossMessages;
 
@@ -66,19 +67,9 @@ export function CrossColumnsField({ item, side }: { item: TablaCruzadaItem; side
               name={name}
               column={column}
               totals={[]}
-              onChange={(next) =>
-                changeData(
-                  store,
-                  item,
-                  {
-                    selected_columns: item.selected_columns.map((one) =>
-                      one.column === next.column ? next : one,
-                    ),
-                  },
-                  steps.format,
-                )
-              }
+              onChange={(next) => changeColumn(store, item, next, steps.format)}
             />
+            <HeadingField item={item} column={column} place={side} />
           </div>
         );
       })}

@@ -8,6 +8,7 @@ import { change, changeStyles } from '../../actions/changing.ts';
 import { StyleFields } from '../../controls/StyleFields.tsx';
 import type { ItemFields } from '../../model/commands/update-item.ts';
 import { AdditionalColumnsField } from '../../panels/data/AdditionalColumnsField.tsx';
+import { DetailField } from '../../panels/data/DetailField.tsx';
 import { FiltersField } from '../../panels/data/FiltersField.tsx';
 import { OrderField } from '../../panels/data/OrderField.tsx';
 import { RowsStatus } from '../../panels/data/RowsStatus.tsx';
@@ -16,6 +17,9 @@ import { PanelGroup } from '../../panels/PanelGroup.tsx';
 import { PropertyTabs } from '../../panels/PropertyTabs.tsx';
 import { useEditorStore } from '../../store/use-editor.ts';
 import { ItemLayoutGroup } from '../ItemLayoutGroup.tsx';
+import { ConditionalStylesField } from '../tabla/ConditionalStylesField.tsx';
+import { TotalHeadingField } from '../tabla/CrossHeadingField.tsx';
+import { FirstGroupsField } from '../tabla/FirstGroupsField.tsx';
 import { MeasuresField } from '../tabla/SummaryField.tsx';
 import { TableLookFields } from '../table-look/TableLookFields.tsx';
 import { CrossColumnsField } from './CrossColumnsField.tsx';
@@ -38,12 +42,14 @@ export function TablaCruzadaPanel({ item }: { item: TablaCruzadaItem }) {
               <CrossColumnsField item={item} side="filas" />
               <CrossColumnsField item={item} side="columnas" />
               <MeasuresField item={item} />
+              <FirstGroupsField item={item} />
               <Switch
                 size="xs"
                 label={editorCrossMessages.rowTotals}
                 checked={item.total_filas}
                 onChange={(event) => set({ total_filas: event.currentTarget.checked }, steps.totals)}
               />
+              {item.total_filas ? <TotalHeadingField item={item} /> : null}
               <Switch
                 size="xs"
                 label={editorCrossMessages.columnTotals}
@@ -56,6 +62,7 @@ export function TablaCruzadaPanel({ item }: { item: TablaCruzadaItem }) {
                 <RowsStatus uuid={item.uuid} />
               </div>
               <OrderField item={item} />
+              <DetailField item={item} />
             </>
           )}
         </PanelGroup>
@@ -70,6 +77,7 @@ export function TablaCruzadaPanel({ item }: { item: TablaCruzadaItem }) {
             onChange={(event) => set({ vacias: EMPTY.parse(event.currentTarget.value) }, steps.empty)}
           />
           <TableLookFields item={item} />
+          <ConditionalStylesField item={item} />
           <StyleFields
             style={item.estilo_item}
             align={false}

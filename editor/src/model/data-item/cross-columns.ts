@@ -33,19 +33,37 @@ export function addCrossColumn(item: TablaCruzadaItem, side: CrossSide, column: 
   });
 }
 
-/** Takes a column away, with its order. */
+/** Takes a column away, with its order and styles. */
 export const removeCrossColumn = (item: TablaCruzadaItem, key: ColumnKey): UpdateItem =>
   updateOf(item, {
     selected_columns: item.selected_columns.filter(({ column }) => column !== key),
     columnas: item.columnas.filter((one) => one !== key),
     order_columns: item.order_columns.filter(({ column }) => column !== key),
+    ...withoutStyles(item, key),
   });
 
-/** Moves a column to the other side; what runs across is in its own order. */
-export const moveCrossColumn = (item: TablaCruzadaItem, key: ColumnKey): UpdateItem =>
-  item.columnas.includes(key)
-    ? updateOf(item, { columnas: item.columnas.filter((one) => one !== key) })
+/**
+ * Moves a column to the other side; what runs across is in its own order and is a heading itself. Its own heading stays
+ * behind: that of the rows stands above them, that of the columns before each value.
+ */
+export function moveCrossColumn(item: TablaCruzadaItem, key: ColumnKey): UpdateItem {
+  const selected_columns = item.selected_columns.map((column): SelectedColumn => {
+    if (column.column !== key || column.titulo === undefined) return column;
+    const { titulo: _titulo, ...rest } = column;
+    return rest;
+  });
+  return item.columnas.includes(key)
+    ? updateOf(item, { selected_columns, columnas: item.columnas.filter((one) => one !== key) })
     : updateOf(item, {
+        selected_columns,
         columnas: [...item.columnas, key],
         order_columns: item.order_columns.filter(({ column }) => column !== key),
+        ...withoutStyles(item, key),
       });
+}
+
+function withoutStyles(item: TablaCruzadaItem, key: ColumnKey): ItemFields<'tabla_cruzada'> {
+  const { estilos_condicionales: styles } = item;
+  if (styles === undefined || !styles.some(({ column }) => column === key)) return {};
+  return { estilos_condicionales: styles.filter(({ column }) => column !== key) };
+}

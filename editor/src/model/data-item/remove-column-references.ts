@@ -46,11 +46,17 @@ export function removeColumnReferences(
       return { uuid, nombre: item.nombre, fields };
     }
     case 'tabla_cruzada': {
-      const { medidas } = item.resumen;
+      const { medidas, primeros } = item.resumen;
+      const { estilos_condicionales: styles } = item;
       const fields = {
         ...common,
         columnas: item.columnas.filter((key) => !isRemoved(key)),
-        resumen: { medidas: medidas.filter(({ id }) => !gone.has(id)) },
+        resumen: {
+          medidas: medidas.filter(({ id }) => !gone.has(id)),
+          ...(primeros === undefined || gone.has(primeros.medida) ? {} : { primeros }),
+        },
+        estilos_condicionales: styles?.filter(({ column }) => !isRemoved(column)),
+        detail_column: keptKey(item.detail_column),
       };
       return { uuid, nombre: item.nombre, fields };
     }

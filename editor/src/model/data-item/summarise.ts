@@ -27,15 +27,20 @@ const updateOf = (item: TablaItem, fields: FieldChange<TablaItem>): UpdateItem =
 
 type Summarisable = TablaItem | TablaCruzadaItem;
 
-/** Measures and the columns that show them; a cross table has nothing else in its summary. */
+/** Measures and the columns that show them; nothing is derived of those of a cross table. */
 function measuresOf(
   item: Summarisable,
   resumen: Summary,
-  fields: Pick<FieldChange<TablaItem>, 'selected_columns' | 'order_columns'>,
+  fields: Pick<FieldChange<TablaItem>, 'selected_columns' | 'order_columns' | 'estilos_condicionales'>,
 ): UpdateItem {
   if (item.nombre === 'tabla') return updateOf(item, { ...fields, resumen });
   const { uuid, nombre } = item;
-  return { uuid, nombre, fields: { ...fields, resumen: { medidas: resumen.medidas } } };
+  const { medidas, primeros } = resumen;
+  return {
+    uuid,
+    nombre,
+    fields: { ...fields, resumen: { medidas, ...(primeros === undefined ? {} : { primeros }) } },
+  };
 }
 
 const newId = (): string => `medida-${crypto.randomUUID().slice(0, 8)}`;
@@ -129,10 +134,10 @@ export function changeMeasure(item: Summarisable, id: string, funcion: SummaryFu
   return measuresOf(item, { ...item.resumen, medidas }, { selected_columns });
 }
 
-/** Shows the groups with the greatest values of a measure, or all. */
-export function firstGroups(item: TablaItem, primeros: Summary['primeros']): UpdateItem {
-  const { primeros: _primeros, ...rest } = item.resumen ?? { medidas: [] };
-  return updateOf(item, { resumen: primeros === undefined ? rest : { ...rest, primeros } });
+/** Shows the groups with the greatest values of a measure, or all; of a cross table its rows. */
+export function firstGroups(item: Summarisable, primeros: Summary['primeros']): UpdateItem {
+  const { primeros: _primeros, ...rest }: Summary = item.resumen ?? { medidas: [] };
+  return measuresOf(item, primeros === undefined ? rest : { ...rest, primeros }, {});
 }
 
 /** Takes a measure away, with what is derived of it, its column, order and styles. */
@@ -148,9 +153,12 @@ export function removeMeasure(item: Summarisable, id: string): UpdateItem {
     selected_columns: item.selected_columns.filter(({ column }) => !gone.has(column)),
     order_columns: item.order_columns.filter(({ column }) => column !== id),
   };
-  if (item.nombre === 'tabla_cruzada') return measuresOf(item, resumen, fields);
-  const estilos_condicionales = item.estilos_condicionales.filter(({ column }) => !gone.has(column));
-  return updateOf(item, { ...fields, resumen, estilos_condicionales });
+  const styles = item.estilos_condicionales ?? [];
+  const kept = styles.filter(({ column }) => !gone.has(column));
+  return measuresOf(item, resumen, {
+    ...fields,
+    ...(kept.length === styles.length ? {} : { estilos_condicionales: kept }),
+  });
 }
 
 function withoutTotal(column: SelectedColumn): SelectedColumn {

@@ -2,6 +2,7 @@ import { isDateType, isNumericType, type SelectedColumn } from '@lienzo/schema/d
 import { type ConditionalStyle, conditionalStyleProblem } from '@lienzo/schema/data/conditional-style';
 import type { FilterCondition } from '@lienzo/schema/data/filter-condition';
 import { readValues } from '@lienzo/schema/data/filter-values';
+import { crossLookOf } from '@lienzo/schema/report/cross-table';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import { isPercentage } from '../cells/cell-value.ts';
 import { hasFixedLooks, lookStyle } from './row-looks.ts';
@@ -9,7 +10,7 @@ import { columnLetter } from './sheet-cell.ts';
 import type { SheetPlan } from './sheet-plan.ts';
 import type { SheetWriter } from './sheet-writer.ts';
 
-/** Excel's last row, so that rules apply to rows that are added later, too. */
+/** Excel's last row, so that rules apply to rows that are added later, too; not those of a cross table, whose last row is of totals. */
 const LAST_ROW = 1_048_576;
 
 /** Writes the table's conditional styles as live Excel rules. */
@@ -17,17 +18,19 @@ export function addConditionalFormats(
   sheet: SheetWriter,
   item: TablaItem,
   { columns, headRow }: SheetPlan,
+  rowCount: number,
 ): void {
   if (hasFixedLooks(item)) return;
   const last = columnLetter(columns.length - 1);
   const first = headRow + 1;
+  const lastRow = crossLookOf(item) === undefined ? LAST_ROW : Math.max(first, headRow + rowCount);
   for (const [index, style] of item.estilos_condicionales.entries()) {
     const at = columns.findIndex((column) => column.column === style.column);
     const column = columns[at];
     if (column === undefined || conditionalStyleProblem(style, column.data_type) !== null) continue;
     const letter = columnLetter(at);
     const ref =
-      style.alcance === 'fila' ? `A${first}:${last}${LAST_ROW}` : `${letter}${first}:${letter}${LAST_ROW}`;
+      style.alcance === 'fila' ? `A${first}:${last}${lastRow}` : `${letter}${first}:${letter}${lastRow}`;
     sheet.addConditionalFormatting({
       ref,
       rules: [

@@ -1,6 +1,5 @@
 import { Writable } from 'node:stream';
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
-import { crossLookOf } from '@lienzo/schema/report/cross-table';
 import { headRowCount } from '@lienzo/schema/report/fixed-grid';
 import { orderFontParts } from '@lienzo/schema/workbooks/order-font-parts';
 import ExcelJS from 'exceljs';
@@ -8,9 +7,10 @@ import { abortable } from '../../async/abortable.ts';
 import type { ByteSink } from '../../streams/byte-sink.ts';
 import { cleanText } from '../clean-text.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
+import { withCrossTables } from '../with-cross-tables.ts';
 import { sheetName } from './sheet-name.ts';
 import { sheetPage } from './sheet-page.ts';
-import { type SheetPlan, sheetPlans } from './sheet-plan.ts';
+import { fixedColumns, type SheetPlan, sheetPlans } from './sheet-plan.ts';
 import { keepRegionSize, type SheetWriter } from './sheet-writer.ts';
 import { textAbove } from './text-above.ts';
 import { WorkbookCharts } from './workbook-charts.ts';
@@ -28,7 +28,9 @@ import { totalsOf, writeTotalsSheet } from './write-totals-sheet.ts';
  * @param sink receives the file while it is written, with back-pressure.
  * @throws the signal's reason when it aborts, or what the sink threw.
  */
-export async function renderXlsx(job: RenderJob, control: RenderControl, sink: ByteSink): Promise<void> {
+export async function renderXlsx(given: RenderJob, control: RenderControl, sink: ByteSink): Promise<void> {
+  // A sheet has the pages of a linked cross table below one another, hence the columns of all of them.
+  const job = await withCrossTables(given, control.signal, () => true);
   const destination = new Writable({
     highWaterMark: 2 ** 16,
     write(chunk: Buffer, _encoding, done) {
@@ -133,6 +135,6 @@ const withHead = (page: ReturnType<typeof sheetPage>): Partial<ExcelJS.AddWorksh
 
 /** The head of a sheet stays in view, and what names the rows of a cross table. */
 function frozenHead({ item, headRow }: SheetPlan): Partial<ExcelJS.WorksheetView> {
-  const xSplit = crossLookOf(item)?.fixed;
+  const xSplit = fixedColumns(item);
   return { state: 'frozen', ySplit: headRow, ...(xSplit !== undefined && { xSplit }) };
 }

@@ -1,5 +1,6 @@
 import { catalogTable } from '@lienzo/schema/data/catalog';
 import type { SelectedColumn } from '@lienzo/schema/data/column';
+import { crossLookOf } from '@lienzo/schema/report/cross-table';
 import { type DataItem, isDataItem } from '@lienzo/schema/report/item';
 import { type ReportDocument, reportItems } from '@lienzo/schema/report/report';
 import { columnTitle } from '@lienzo/templates/drawing/column-title';
@@ -62,6 +63,12 @@ function ownFilter(item: DataItem, untitled: readonly DataItem[]): string {
   if (others.length === 0) return '';
   const names = new Set(others.flatMap(({ filters }) => filters.map(({ nombre }) => nombre)));
   return item.filters.find(({ nombre }) => !names.has(nombre))?.nombre.trim() ?? '';
+}
+
+/** How many columns name the rows of a cross table; undefined for any other item. */
+export function fixedColumns(item: DataItem): number | undefined {
+  const fixed = crossLookOf(item)?.fixed;
+  return fixed === undefined ? undefined : fixed + columnsOf(item).length - item.selected_columns.length;
 }
 
 /** The item's columns; a table that details a page's row also shows which row that is. */

@@ -2,14 +2,13 @@ import { rowCompleter } from '@lienzo/schema/data/additional-column';
 import type { SelectedColumn } from '@lienzo/schema/data/column';
 import { formatCell, formatOf } from '@lienzo/schema/data/format';
 import type { RowList } from '@lienzo/schema/data/row-list';
-import { crossLookOf } from '@lienzo/schema/report/cross-table';
 import { columnTitle } from '@lienzo/templates/drawing/column-title';
 import { textWidth } from '@lienzo/templates/drawing/text-width';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import { columnStyle } from './cell-styles.ts';
 import { addConditionalFormats, addStripes } from './conditional-formats.ts';
 import { fitPage } from './fit-page.ts';
-import type { SheetPlan } from './sheet-plan.ts';
+import { fixedColumns, type SheetPlan } from './sheet-plan.ts';
 import type { SheetWriter } from './sheet-writer.ts';
 import type { WorkbookCharts } from './workbook-charts.ts';
 import { writeAbove } from './write-above.ts';
@@ -40,13 +39,13 @@ export async function writeSheet(
     width: widthOf(column, rows, plan, job.today),
     style: columnStyle(column),
   }));
-  fitPage(sheet, job.report, crossLookOf(item)?.fixed);
+  fitPage(sheet, job.report, fixedColumns(item));
   writeAbove(sheet, plan);
   writeHead(sheet, columns, item);
   if (item.nombre === 'tabla' && item.group_by.length > 0)
     await writeGroupedRows(sheet, { ...plan, item }, job, control);
   else await writePlainRows(sheet, plan, job, control);
-  if (item.nombre === 'tabla') addConditionalFormats(sheet, item, plan);
+  if (item.nombre === 'tabla') addConditionalFormats(sheet, item, plan, rows.length);
   addStripes(sheet, plan, rows.length);
 }
 

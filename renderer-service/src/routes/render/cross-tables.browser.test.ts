@@ -3,7 +3,7 @@ import type { Row, SelectedColumn } from '@lienzo/schema/data/column';
 import { summarisedRows } from '@lienzo/schema/data/table-summary';
 import type { TablaCruzadaItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
-import { emptyReport } from '@lienzo/schema/report/report';
+import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
 import { summaryQuestionOf } from '@lienzo/schema/report/summary-question';
 import ExcelJS from 'exceljs';
 import JSZip from 'jszip';
@@ -208,3 +208,150 @@ it.each(['pdf', 'docx', 'xlsx'])('5,000 columns are refused in the %s, with what
 it('a table without rows says so', async () => {
   expect((await pdfPages(await fileOf('pdf', cross(['suma']), []))).join(' ')).toContain('Sin datos');
 });
+
+/** The item below a text that repeats its page for each payroll, linked to it. */
+function onPages(item: TablaCruzadaItem): {
+  report: ReportDocument;
+  driver: string;
+  linked: TablaCruzadaItem;
+} {
+  const name: SelectedColumn = { column: 'paysheets.id', data_type: 'integer', readable_name: 'Nómina' };
+  const driver = {
+    ...newItem('texto_dinamico'),
+    selected_tables: ['paysheets'],
+    selected_columns: [name],
+    valor: {
+      type: 'doc' as const,
+      content: [
+        {
+          type: 'paragraph' as const,
+          content: [
+            { type: 'text' as const, text: 'Nómina ' },
+            { type: 'column' as const, attrs: { column: name.column } },
+          ],
+        },
+      ],
+    },
+  };
+  const linked = { ...item, detail_column: name.column };
+  const layouts = [
+    { index: 0, separation: false, items: [driver] },
+    { index: 1, separation: false, items: [linked] },
+  ];
+  return { report: { ...emptyReport('Por nómina'), layouts }, driver: driver.uuid, linked };
+}
+
+async function pagesFile(format: string, item: TablaCruzadaItem, rows: readonly Row[]): Promise<Response> {
+  const { report, driver, linked } = onPages(item);
+  const payrolls = [...new Set(rows.map((one) => one['paysheets.id'] ?? null))];
+  return renderer.fetch(
+    new Request(`http://renderer/render?format=${format}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        report,
+        rows: { [driver]: payrolls.map((id) => ({ 'paysheets.id': id })), [linked.uuid]: rows },
+      }),
+    }),
+  );
+}
+
+const OF_PAYROLLS = [
+  { ...row('Norte', '2026-10-15', '10'), 'paysheets.id': 1 },
+  { ...row('Sur', '2026-11-02', '2.50'), 'paysheets.id': 1 },
+  { ...row('Oriente', '2025-12-31', '7'), 'paysheets.id': 2 },
+];
+
+it('linked to its page it has the rows, columns and totals of that page', async () => {
+  const pdf = await pagesFile('pdf', cross(['suma']), OF_PAYROLLS);
+  const pages = await pdfPages(new Uint8Array(await pdf.arrayBuffer()));
+  expect(pages).toHaveLength(2);
+  expect(pages[0]).toContain('Centro oct 2026 nov 2026 Total Norte 10.00 — 10.00 Sur — 2.50 2.50');
+  expect(pages[0]).toContain('Total 10.00 2.50 12.50');
+  expect(pages[1]).toContain('Centro dic 2025 Total Oriente 7.00 7.00 Total 7.00 7.00');
+  expect(pages[1]).not.toContain('2026');
+  const docx = await pagesFile('docx', cross(['suma']), OF_PAYROLLS);
+  const texts = (await textsOf(new Uint8Array(await docx.arrayBuffer()))).join(' ');
+  expect(texts).toContain('Total 10.00 2.50 12.50 Nómina 2 Centro dic 2025 Total Oriente 7.00 7.00');
+});
+
+it('in Excel the pages stand below one another in one sheet, with the columns of all', async () => {
+  const answer = await pagesFile('xlsx', cross(['suma']), OF_PAYROLLS);
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.load(await answer.arrayBuffer());
+  const sheet = workbook.worksheets.at(-1);
+  if (sheet === undefined) throw new Error('the workbook has no sheet');
+  const head = sheet.getColumn(2).values.indexOf('Centro');
+  expect(valuesOf(sheet, head, 6).slice(1)).toEqual(['Centro', 'dic 2025', 'oct 2026', 'nov 2026', 'Total']);
+  expect(sheet.views[0]).toMatchObject({ xSplit: 2, ySplit: head });
+  const sums = valuesOf(sheet, head + 4, 6).map((one) => (one as { result?: number } | null)?.result);
+  expect(sums).toEqual([undefined, undefined, 7, 10, 2.5, 19.5]);
+});
+
+it('a page of more columns than can be read is refused, though other pages are not', async () => {
+  const many = Array.from({ length: 201 }, (_, at) => ({
+    ...row('Norte', `${1800 + at}-01-05`, '1'),
+    'paysheets.id': 2,
+  }));
+  const answer = await pagesFile('pdf', cross(['suma']), [...OF_PAYROLLS, ...many]);
+  expect(answer.status).toBe(422);
+  expect(await answer.text()).toContain('tendría 202 columnas');
+  // Of several pages together the columns may be more, where each has its own.
+  const spread = many.map((one, at) => ({ ...one, 'paysheets.id': at < 100 ? 1 : 2 }));
+  expect((await pagesFile('pdf', cross(['suma']), spread)).status).toBe(200);
+  expect((await pagesFile('xlsx', cross(['suma']), spread)).status).toBe(422);
+});
+
+const marked: TablaCruzadaItem['estilos_condicionales'] = [
+  {
+    ...{ id: 'mucho', column: 'medida-suma', condition: 'mayor o igual que', valor: '7' },
+    ...{ alcance: 'celda', bold: true, color: '#b42318', background: '#fdecea' },
+  },
+  {
+    ...{ id: 'fila', column: 'medida-suma', condition: 'mayor que', valor: '11.9' },
+    ...{ alcance: 'fila', bold: false, background: '#eef4ff' },
+  },
+];
+
+it('cells take the look of their value, rows that of their total: in Word shaded, in Excel by live rules', async () => {
+  const item = cross(['suma'], { estilos_condicionales: marked });
+  const sheet = await sheetOf(item);
+  // Of the cells above the totals, of which none is marked.
+  const rules = (
+    Reflect.get(sheet, 'conditionalFormattings') as { ref: string; rules: { formulae: string[] }[] }[]
+  ).map(({ ref, rules }) => [ref, rules[0]?.formulae[0]]);
+  expect(rules).toEqual([
+    ['B2:B3', 'AND(ISNUMBER($B2),$B2>=7)'],
+    ['C2:C3', 'AND(ISNUMBER($C2),$C2>=7)'],
+    ['D2:D3', 'AND(ISNUMBER($D2),$D2>=7)'],
+    ['A2:E3', 'AND(ISNUMBER($E2),$E2>11.9)'],
+  ]);
+  const word = await JSZip.loadAsync(await fileOf('docx', item));
+  const xml = (await word.file('word/document.xml')?.async('string')) ?? '';
+  const shaded = [...xml.matchAll(/<w:tc>(?:(?!<\/w:tc>).)*<\/w:tc>/g)].map(([cell]) => [
+    [...cell.matchAll(/<w:t[^>]*>([^<]*)</g)].map(([, text]) => text).join(''),
+    /w:fill="(\w+)"/.exec(cell)?.[1] ?? '',
+  ]);
+  expect(shaded.filter(([, fill]) => fill === 'FDECEA').map(([text]) => text)).toEqual(['10.00']);
+  expect(shaded.filter(([, fill]) => fill === 'EEF4FF').map(([text]) => text)).toEqual([
+    ...['Sur', '7.00', '5.00', '—', '12.00'],
+  ]);
+});
+
+it.each(['pdf', 'docx'])(
+  'in the %s the first rows stand above the others, under the headings that they were given',
+  async (format) => {
+    const own = cross(['suma'], { titulo_total: 'Acumulado' });
+    const item: TablaCruzadaItem = {
+      ...own,
+      resumen: { ...own.resumen, primeros: { medida: 'medida-suma', n: 1 } },
+      selected_columns: own.selected_columns.map((one) =>
+        one.column === CENTER.column ? { ...one, titulo: 'Sucursal' } : one,
+      ),
+    };
+    const bytes = await fileOf(format, item, [...ROWS, row('Este', '2026-10-01', '1')]);
+    const text = (format === 'pdf' ? await pdfPages(bytes) : await textsOf(bytes)).join(' ');
+    expect(text).toContain('Sucursal dic 2025 feb 2026 oct 2026 Acumulado Sur 7.00 5.00 — 12.00');
+    expect(text).toContain('Otros (2) — 1.50 11.00 12.50 Total 7.00 6.50 11.00 24.50');
+  },
+);

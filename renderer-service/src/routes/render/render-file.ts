@@ -4,9 +4,9 @@ import { withRegionMargins } from '@lienzo/templates/drawing/region-margins';
 import type { Printer } from '../../browser/printer.ts';
 import { renderAs } from '../../formats/render-as.ts';
 import type { RenderControl, RenderJob } from '../../formats/render-job.ts';
+import { withCrossTables } from '../../formats/with-cross-tables.ts';
 import type { DocumentSink } from '../../streams/byte-sink.ts';
 import type { RenderInput } from './render-input.ts';
-import { withCrossTables } from './with-cross-tables.ts';
 import { withFormulaResults } from './with-formula-results.ts';
 
 /** Renders an input and sends the file to the client. */

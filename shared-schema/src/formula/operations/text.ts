@@ -35,11 +35,14 @@ function lengthOf(value: FormulaValue | undefined, context: FormulaContext): num
 const sqlLength = (value: Sql | undefined): Sql =>
   value === undefined ? sqlText('1') : sqlInteger(value, 0, MAX_LENGTH);
 
+/** Of a number of characters in Excel: of -0.4 LibreOffice takes no text, Excel takes 0 of them. */
+const wholePart = (formula: string): string => (/^\d+$/.test(formula) ? formula : `TRUNC(${formula})`);
+
 const end = (english: string, sqlName: string, cut: (letters: string[], count: number) => string[]): Listed =>
   plainFunction(
     [TEXT, COUNT],
     'texto',
-    (args) => `${english}(${args[0]?.formula},${args[1]?.formula ?? 1})`,
+    (args) => `${english}(${args[0]?.formula},${wholePart(args[1]?.formula ?? '1')})`,
     {
       evaluate: strict(([text, count], context) => {
         const length = lengthOf(count, context);
@@ -52,7 +55,8 @@ const end = (english: string, sqlName: string, cut: (letters: string[], count: n
 const middle = plainFunction(
   [TEXT, { name: 'desde', type: 'numero' }, { name: 'caracteres', type: 'numero' }],
   'texto',
-  'MID',
+  ([text, from, count]) =>
+    `MID(${text?.formula},${wholePart(from?.formula ?? '1')},${wholePart(count?.formula ?? '1')})`,
   {
     evaluate: strict(([text, from, count], context) => {
       const start = integerOf(from, 1, MAX_LENGTH, context);
@@ -110,10 +114,19 @@ const proper = plainFunction([TEXT], 'texto', 'PROPER', {
 });
 
 /** What VALOR reads: a number as people write it, with or without “$” and commas. */
-const WRITTEN_NUMBER = '^-?[0-9]{1,15}([.][0-9]{1,10})?$';
+const WRITTEN_NUMBER = '^-?([0-9]{1,15}([.][0-9]{0,10})?|[.][0-9]{1,10})$';
 const writtenNumber = new RegExp(WRITTEN_NUMBER);
 
-const numberIn = plainFunction([TEXT], 'numero', 'VALUE', {
+/**
+ * Excel's VALUE also reads days, times, fractions and percentages, which are none of ours: nothing of that can have another
+ * “%” behind it.
+ */
+const excelNumber = (text: string): string => {
+  const bare = [' ', '$', ','].reduce((formula, sign) => `SUBSTITUTE(${formula},"${sign}","")`, text);
+  return `ROUND(VALUE(${bare}&"%")*100,10)`;
+};
+
+const numberIn = plainFunction([TEXT], 'numero', ([text]) => excelNumber(text?.formula ?? ''), {
   evaluate: strict(([text], context) => {
     const written = textOf(text).replace(/[ $,]/g, '');
     return writtenNumber.test(written) ? new FormulaDecimal(written) : context.lose('argument');

@@ -144,12 +144,14 @@ export class RandomFormula {
   private date(depth: number): string {
     const n = (): string => this.build('numero', depth);
     const d = (): string => this.build('fecha', depth);
+    // LibreOffice has days before 1900, Excel and we have none.
+    const months = (): string => this.pick([this.pick(NUMBERS), `RESIDUO(${n()}; 240)`]);
     return this.pick([
       () => `(${d()} + ${n()})`,
       () => `(${d()} - ${n()})`,
       () => `FECHA(${this.pick(['1900', '2024', '2026', '9999'])}; ${n()}; ${n()})`,
-      () => `FIN.MES(${d()}; ${n()})`,
-      () => `FECHA.MES(${d()}; ${n()})`,
+      () => `FIN.MES(${d()}; ${months()})`,
+      () => `FECHA.MES(${d()}; ${months()})`,
       () => `MIN(${d()}; ${d()})`,
       () => `MAX(${d()}; ${d()})`,
       () => this.choice('fecha', depth),

@@ -1,7 +1,8 @@
-import { CrossTableTooLargeError, crossTable, isCrossable } from '@lienzo/schema/report/cross-table';
+import { CrossTableTooLargeError, isCrossable } from '@lienzo/schema/report/cross-table';
 import type { TablaCruzadaItem } from '@lienzo/schema/report/item';
 import { itemKindMessages } from '@lienzo/schema/reports/item-kind-messages';
 import type { DrawContext } from '../draw-context.ts';
+import { crossedPage } from '../table/crossed-page.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { drawTabla } from './draw-tabla.ts';
 
@@ -12,8 +13,8 @@ import { drawTabla } from './draw-tabla.ts';
 export function drawTablaCruzada(item: TablaCruzadaItem, context: DrawContext): string {
   if (!isCrossable(item)) return context.placeholders ? hint(itemKindMessages.tabla_cruzada.missing) : '';
   try {
-    const { table, rows } = crossTable(item, context.rowsOf(item.uuid));
-    return drawTabla(table, { ...context, rowsOf: () => rows });
+    const crossed = crossedPage(item, context);
+    return drawTabla(crossed.table, crossed.context);
   } catch (error) {
     if (error instanceof CrossTableTooLargeError) return hint(error.message);
     throw error;

@@ -1,12 +1,9 @@
 import type { RowList } from '@lienzo/schema/data/row-list';
-import type { GraficaItem, TablaItem } from '@lienzo/schema/report/item';
+import type { LinkableItem } from '@lienzo/schema/report/item';
 import type { DrawContext } from '../draw-context.ts';
 
-/** The rows of a table or a chart, as queried; for a detail item only those of the current row. */
-export function tableRows(
-  item: TablaItem | GraficaItem,
-  context: Pick<DrawContext, 'rowsOf' | 'current'>,
-): RowList {
+/** The rows of a table, a cross table or a chart, as queried; for a detail item only those of the current row. */
+export function tableRows(item: LinkableItem, context: Pick<DrawContext, 'rowsOf' | 'current'>): RowList {
   const { current } = context;
   if (item.detail_column === undefined || current === undefined) return context.rowsOf(item.uuid);
   return context.rowsOf(item.uuid, {

@@ -1,8 +1,14 @@
 import { rowCompleter } from '@lienzo/schema/data/additional-column';
 import { indicatorText } from '@lienzo/schema/report/indicator-text';
-import type { ItemStyle, ReportItem, TextoDinamicoItem, TextoItem } from '@lienzo/schema/report/item';
+import type {
+  ItemStyle,
+  ReportItem,
+  TablaCruzadaItem,
+  TextoDinamicoItem,
+  TextoItem,
+} from '@lienzo/schema/report/item';
+import { crossedPage } from '@lienzo/templates/drawing/crossed-page';
 import { textRoom } from '@lienzo/templates/drawing/text-room';
-import { UncrossedTableError } from '../../uncrossed-table-error.ts';
 import type { RunStyle } from '../blocks/text-runs.ts';
 import type { WordBlock } from '../blocks/word-block.ts';
 import { halfPoints, wordColor } from '../blocks/word-units.ts';
@@ -47,7 +53,7 @@ export function wordItem(
     case 'totales':
       return wordTotals(item, width, before);
     case 'tabla_cruzada':
-      throw new UncrossedTableError();
+      return wordCross(item, width, context);
     case 'linea':
       return [wordLine(item, { width, before }, context)];
     case 'firma':
@@ -72,6 +78,12 @@ const withRoom = (item: TextoItem | TextoDinamicoItem, context: WordContext): Wo
   ...context,
   draw: { ...context.draw, textRoom: textRoom(item, context.draw.bodyWidth) },
 });
+
+/** One that is linked to its page: the others are tables before anything is laid out. */
+function wordCross(item: TablaCruzadaItem, width: number, context: WordContext): WordBlock[] {
+  const { table, context: draw } = crossedPage(item, context.draw);
+  return wordTable(table, width, { ...context, draw });
+}
 
 /** A second dynamic text on a page uses the row with the same index of its own data, as in the drawing. */
 function withOwnRow(item: TextoDinamicoItem, context: WordContext): WordContext {

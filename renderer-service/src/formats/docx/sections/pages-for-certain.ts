@@ -1,6 +1,12 @@
 import { formatLongDate } from '@lienzo/schema/data/format';
 import { placedRows } from '@lienzo/schema/report/fixed-grid';
-import { type FirmaItem, isTextItem, type ReportItem, type TablaFijaItem } from '@lienzo/schema/report/item';
+import {
+  type FirmaItem,
+  isTextItem,
+  type ReportItem,
+  type TablaCruzadaItem,
+  type TablaFijaItem,
+} from '@lienzo/schema/report/item';
 import { shapeHeight } from '@lienzo/schema/report/line-item';
 import { NumberingRuns, pageGroups } from '@lienzo/schema/report/page-group';
 import { startsPages } from '@lienzo/schema/report/page-per-group';
@@ -8,6 +14,7 @@ import type { Layout } from '@lienzo/schema/report/report';
 import { sectionColumns } from '@lienzo/schema/report/section-columns';
 import { bodyHeight } from '@lienzo/templates/drawing/body-height';
 import { columnAtomText } from '@lienzo/templates/drawing/column-atom';
+import { crossedPage } from '@lienzo/templates/drawing/crossed-page';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { columnShares } from '@lienzo/templates/drawing/fixed-table-look';
 import { groupContexts } from '@lienzo/templates/drawing/group-rows';
@@ -16,7 +23,6 @@ import { groupLabels } from '@lienzo/templates/drawing/label-grid';
 import { tableRows } from '@lienzo/templates/drawing/table-rows';
 import { type TextShape, textHeight } from '@lienzo/templates/drawing/text-height';
 import type { RenderJob } from '../../render-job.ts';
-import { UncrossedTableError } from '../../uncrossed-table-error.ts';
 import { BODY_SIZE } from '../blocks/word-styles.ts';
 
 /** Of the body's height: what programs lay out differently, with other letters than ours. */
@@ -85,7 +91,7 @@ function itemHeight(item: ReportItem, draw: DrawContext): number {
     case 'tabla':
       return (tableRows(item, draw).length + 2) * TABLE_ROW;
     case 'tabla_cruzada':
-      throw new UncrossedTableError();
+      return crossHeight(item, draw);
     case 'imagen':
       return item.height ?? 1.5 * width;
     case 'grafica':
@@ -105,6 +111,12 @@ function itemHeight(item: ReportItem, draw: DrawContext): number {
     case 'desconocido':
       return 0;
   }
+}
+
+/** Of one that is linked to its page; in blocks of columns below one another it is as much higher. */
+function crossHeight(item: TablaCruzadaItem, draw: DrawContext): number {
+  const { table, context } = crossedPage(item, draw);
+  return (context.rowsOf(item.uuid).length + 2) * TABLE_ROW * table.selected_columns.length;
 }
 
 /** Its texts are narrower and lower than this. */

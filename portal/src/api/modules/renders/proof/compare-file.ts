@@ -17,6 +17,7 @@ import { matchFixedSheets } from './match-fixed-sheet.ts';
 import { type Misplaced, matchPages, type PagesMatch } from './match-pages.ts';
 import { matchSheet } from './match-sheet.ts';
 import { otherSheets } from './other-sheets.ts';
+import { plainText } from './plain-text.ts';
 import { type PageWord, type ReadPage, textOf } from './read-page.ts';
 import type { NamedSheet } from './read-xlsx.ts';
 import { sheetContent } from './sheet-lines.ts';
@@ -32,7 +33,7 @@ export async function compareFile(
   bytes: Uint8Array,
   { report, expected, today }: ProofSource,
 ): Promise<FileProof> {
-  const source = drawnSource(report, expected, today);
+  const source = drawnSource(report, expected, today, format);
   const names = new Map(expected.items.map(({ uuid, name }) => [uuid, name]));
   const { differences, values } =
     format === 'xlsx'
@@ -138,17 +139,44 @@ async function compareWorkbook(
   const fixed = reportItems(source.report).filter(({ nombre }) => nombre === 'tabla_fija').length;
   const typed = matchFixedSheets(source, unsigned.slice(unsigned.length - fixed));
   const shown = unsigned.slice(0, unsigned.length - fixed);
-  const others: FileProof = {
-    differences: otherSheets(source.report, shown.slice(Math.max(1, items.length))),
-    values: 0,
-  };
+  const others = otherSheets(source.report, shown.slice(Math.max(1, items.length)));
   if (items.length === 0)
     return together([compareTexts(drawnTexts(source), shown[0]), others, typed, signed]);
   const matches = items.flatMap((item, at) => {
     const content = sheetContent(item, source);
     return content === null ? [] : [matchSheet(names.get(item.uuid) ?? '', content, sheets[at]?.rows ?? [])];
   });
-  return together([...matches, others, typed, signed]);
+  const texts =
+    others.texts === undefined
+      ? missingTexts(drawnTexts(source), shown)
+      : compareTexts(drawnTexts(source), others.texts);
+  return together([...matches, others, texts, typed, signed]);
+}
+
+/** Rows of a sheet among which the texts above its head are. */
+const ROWS_ABOVE = 200;
+
+/** Texts of a workbook without a sheet for them: each stands above a table. What is no text has no place there. */
+function missingTexts({ sections }: DrawnPage, sheets: readonly NamedSheet[]): FileProof {
+  // A text of several lines stands in several rows.
+  const above = sheets.map(({ rows }) =>
+    rows
+      .slice(0, ROWS_ABOVE)
+      .map(([first]) => plainText(String(first ?? '')))
+      .join(''),
+  );
+  const texts = sections.flat().flatMap(({ item, cells }) => {
+    const isAbove = item?.nombre === 'titulo' || item?.nombre === 'texto';
+    return isAbove ? cells.filter(({ text }) => text !== '') : [];
+  });
+  const gone = texts.filter(({ text }) => !above.some((one) => one.includes(text)));
+  return {
+    differences: gone.map(({ shown }) => ({
+      ...({ format: 'xlsx', item: '', column: '', row: null } as const),
+      ...{ expected: shown, found: '' },
+    })),
+    values: texts.length - gone.length,
+  };
 }
 
 const NOTHING: FileProof = { differences: [], values: 0 };

@@ -1,6 +1,7 @@
+import type { RenderFormat } from '@lienzo/schema/api/render-contract';
 import type { Row } from '@lienzo/schema/data/column';
 import { formatCell, formatOf } from '@lienzo/schema/data/format';
-import { crossTable, withCrossed } from '@lienzo/schema/report/cross-table';
+import { crossesEachPage, crossTable, withCrossed } from '@lienzo/schema/report/cross-table';
 import { withCompiledGroupTexts } from '@lienzo/schema/report/group-texts';
 import { type DataItem, isDataItem, type ReportItem, type TablaItem } from '@lienzo/schema/report/item';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
@@ -10,13 +11,22 @@ import type { Expected } from './expected-items.ts';
 
 /**
  * What the drawing of a report is made of, with the additional columns as SQL computes them: the drawing finds them among
- * the others and computes none itself. Cross tables are the tables that are drawn of them.
+ * the others and computes none itself. Cross tables are the tables that are drawn of them; those that have columns of their
+ * own on each page are crossed page by page, in a workbook all at once.
  */
-export function drawnSource(report: ReportDocument, { items }: Expected, today: string): DrawnSource {
+export function drawnSource(
+  report: ReportDocument,
+  { items }: Expected,
+  today: string,
+  format: RenderFormat,
+): DrawnSource {
   const queried = new Map(items.map((item) => [item.uuid, item.rows]));
+  const isOfPages = crossesEachPage(report);
   const crossed = new Map(
     dataItems(report).flatMap((item) =>
-      item.nombre === 'tabla_cruzada' ? [[item.uuid, crossTable(item, queried.get(item.uuid) ?? [])]] : [],
+      item.nombre === 'tabla_cruzada' && (format === 'xlsx' || !isOfPages(item))
+        ? [[item.uuid, crossTable(item, queried.get(item.uuid) ?? [])]]
+        : [],
     ),
   );
   return {

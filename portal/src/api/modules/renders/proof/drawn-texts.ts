@@ -1,18 +1,22 @@
 import type { ReportItem } from '@lienzo/schema/report/item';
-import { reportItems } from '@lienzo/schema/report/report';
+import { groupDriver, pageGroups } from '@lienzo/schema/report/page-group';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { drawItem } from '@lienzo/templates/drawing/draw-item';
 import { type DrawnCell, drawnCells, textCell } from './drawn-cells.ts';
 import type { DrawnPage, DrawnSource } from './drawn-pages.ts';
 
-/** What the only sheet of a report without data says: its texts, what its pictures are called, what its codes hold. */
-export function drawnTexts({ report, today }: DrawnSource): DrawnPage {
+/**
+ * What the sheet of texts says: those of a report, what its pictures are called, what its codes hold; not those of pages that
+ * repeat, which belong to rows.
+ */
+export function drawnTexts({ report, today }: Pick<DrawnSource, 'report' | 'today'>): DrawnPage {
   const context: DrawContext = {
     ...{ rowsOf: () => [], imageSource: () => null, today, bodyWidth: 0, placeholders: false },
   };
-  const sections = reportItems(report).map((item) => [
-    { item, place: null, row: null, cells: cellsOf(item, context) },
-  ]);
+  const sections = pageGroups(report.layouts)
+    .filter((group) => groupDriver(group) === undefined)
+    .flatMap((group) => group.flatMap(({ items }) => items))
+    .map((item) => [{ item, place: null, row: null, cells: cellsOf(item, context) }]);
   return { sections, figures: [] };
 }
 

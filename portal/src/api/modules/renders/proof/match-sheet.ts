@@ -20,8 +20,12 @@ export function matchSheet(name: string, { columns, lines }: SheetContent, sheet
   const head = sheet
     .slice(0, MAX_ROWS_ABOVE)
     .findIndex((cells) => titles.every((title, at) => plainText(String(cells[at] ?? '')) === title));
-  const left = sheet.slice(head + 1);
-  const requested = [...lines];
+  return matchLines(name, [...lines], sheet.slice(head + 1));
+}
+
+/** @param sheet below its head. */
+export function matchLines(name: string, requested: readonly SheetLine[], sheet: ReadSheet): SheetMatch {
+  const left = [...sheet];
   const differences: ProofDifference[] = [];
   let values = 0;
   for (const [at, line] of requested.entries()) {

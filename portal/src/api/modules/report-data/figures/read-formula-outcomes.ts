@@ -14,7 +14,7 @@ import { storedQuery } from '@lienzo/schema/report/rows-query';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { catalogProblems } from '../queries/catalog-problems.ts';
 import { computedRows } from '../queries/computed-rows.ts';
-import { readTotals } from './read-totals.ts';
+import { readAllTotals } from './read-totals.ts';
 
 /**
  * The results of a report's formulas over all rows of its tables, computed by SQL. Formulas that cannot be computed, and
@@ -40,10 +40,14 @@ export async function readFormulaOutcomes(
     if (catalogProblems(query, undefined).length > 0) continue;
     const rows = computedRows(query, options);
     if (rows === null) continue;
-    for (const round of totalsQuestions(totalled, totals)) {
-      const { all } = await readTotals(trx, rows, round.question);
-      for (const { key, column } of round.totals) figures[key] = all[column.column] ?? null;
-    }
+    const rounds = totalsQuestions(totalled, totals);
+    const results = await readAllTotals(
+      trx,
+      rows,
+      rounds.map(({ question }) => question),
+    );
+    for (const [at, round] of rounds.entries())
+      for (const { key, column } of round.totals) figures[key] = results[at]?.[column.column] ?? null;
   }
   const known = [...formulas].filter(([, { totals }]) =>
     totals.every(({ key }) => Object.hasOwn(figures, key)),

@@ -32,6 +32,42 @@ export async function readTotals(
   return totals.result();
 }
 
+/**
+ * The totals over all rows that several questions ask for, in their order. Those that SQL can count are asked together: of a
+ * million rows each pass takes a good part of a second.
+ */
+export async function readAllTotals(
+  trx: TenantTransaction,
+  rows: ComputedRows,
+  questions: readonly TotalsQuestion[],
+): Promise<TableTotals['all'][]> {
+  const counted = questions.filter(isCounted);
+  const columns = counted.flatMap((question) => question.columns);
+  const query = countedByGroup(rows, { columns, groups: [] });
+  const stored = columns.length === 0 ? [] : (await trx.executeQuery<StoredRow>(query)).rows;
+  const row = rowOf(stored[0] ?? {});
+  const results: TableTotals['all'][] = [];
+  let from = 0;
+  for (const question of questions) {
+    if (!isCounted(question)) {
+      results.push((await readTotals(trx, rows, question)).all);
+      continue;
+    }
+    const totals = new OpenTotals(question);
+    const start = from;
+    from += question.columns.length;
+    totals.build({}, (one) =>
+      one.addCounted(question.columns.map((_, at) => countedValues(row, start + at))),
+    );
+    results.push(totals.result().all);
+  }
+  return results;
+}
+
+/** Of values that rows repeat, only the accumulator sees which were there. */
+const isCounted = ({ own, groups }: TotalsQuestion): boolean =>
+  Object.keys(own).length === 0 && groups.length === 0;
+
 /** The totals of all rows, and of the open groups. */
 class OpenTotals {
   private readonly question: TotalsQuestion;
@@ -65,11 +101,14 @@ class OpenTotals {
 }
 
 /** Counts and sums the values of each group; which groups read alike is known to the drawing's names alone. */
-function countedByGroup(rows: ComputedRows, { columns, groups }: TotalsQuestion): CompiledQuery<StoredRow> {
+function countedByGroup(
+  rows: ComputedRows,
+  { columns, groups }: Pick<TotalsQuestion, 'columns' | 'groups'>,
+): CompiledQuery<StoredRow> {
   const figures = columns.flatMap((column, at) => figuresOf(rows, column, at));
   const keys = groups.map(({ column }, level) => `${columnOf(rows, column)} as group_${level}`);
   const scopes = groups.map((_, level) => String(level + 1)).join(', ');
-  const { sql, parameters } = rows.query;
+  const { sql, parameters } = rows.unordered;
   return CompiledQuery.raw(
     `select ${[...keys, ...figures].join(', ')} from (${sql}) as found ${scopes === '' ? '' : `group by ${scopes}`}`,
     [...parameters],
@@ -80,7 +119,8 @@ function figuresOf(rows: ComputedRows, { column, total }: SelectedColumn, at: nu
   const value = columnOf(rows, column);
   const summed = (total === 'suma' || total === 'promedio') && rows.numeric.has(column);
   return [
-    `count(nullif(${value}::text, '')) as count_${at}`,
+    // No number is an empty text, and to write each of them takes longer than to add it.
+    `count(${rows.numeric.has(column) ? value : `nullif(${value}::text, '')`}) as count_${at}`,
     `${summed ? `coalesce(sum(${value}), 0)::text` : "'0'"} as sum_${at}`,
     `${total === 'minimo' ? `min(${value})` : 'null'} as min_${at}`,
     `${total === 'maximo' ? `max(${value})` : 'null'} as max_${at}`,

@@ -47,6 +47,8 @@ type StoredRow = Record<string, unknown>;
 export type RowsQueries = {
   rows: CompiledQuery<StoredRow>;
   count: CompiledQuery<{ count: number }>;
+  /** All rows in no order: what adds them up would wait for a sort of them. */
+  unordered: CompiledQuery<StoredRow>;
 };
 
 /**
@@ -73,7 +75,11 @@ function summarised(
   const source = computedSource(query, organizationId, reckoned ?? today ?? todayInMexico());
   const rows = summarySql(resumen, source);
   const limited = limit === undefined ? rows : sql<StoredRow>`${rows} limit ${sql.lit(limit)}`;
-  return { rows: limited.compile(compiler), count: summaryCountSql(resumen, source).compile(compiler) };
+  return {
+    rows: limited.compile(compiler),
+    unordered: rows.compile(compiler),
+    count: summaryCountSql(resumen, source).compile(compiler),
+  };
 }
 
 /** The rows that a summary is made of, with their computed columns, in no order. */
@@ -108,6 +114,7 @@ export function buildSourceQuery(
     rows: sql<StoredRow>`select ${selection} ${source} order by ${orderOf(plan, query)}${limit}`.compile(
       compiler,
     ),
+    unordered: sql<StoredRow>`select ${selection} ${source}`.compile(compiler),
     count: sql<{ count: number }>`select count(*) as count ${source}`.compile(compiler),
   };
 }

@@ -10,6 +10,8 @@ export type StoredRow = Record<string, unknown>;
 /** The SQL of an item's rows with its additional columns, the columns that they have, and which of them hold numbers. */
 export type ComputedRows = {
   query: CompiledQuery<StoredRow>;
+  /** The same in no order. */
+  unordered: CompiledQuery<StoredRow>;
   columns: ReadonlySet<ColumnKey>;
   numeric: ReadonlySet<ColumnKey>;
 };
@@ -38,7 +40,7 @@ export function computedRows(
       isNumericType(additionalDataType(column, query.additional_columns)) ? [column.id] : [],
     ),
   ]);
-  return built === null ? null : { query: built.rows, columns, numeric };
+  return built === null ? null : { query: built.rows, unordered: built.unordered, columns, numeric };
 }
 
 /** A column that the rows do not have is empty, as it is in the drawing. */

@@ -70,9 +70,11 @@ const items = fc
       across: fc.integer({ min: 1, max: 2 }),
       span: fc.constantFrom(...SPANS),
       measured: fc.array(fc.tuple(fc.constantFrom(...columns), fc.nat()), { minLength: 1, maxLength: 4 }),
+      first: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined }),
+      detail: fc.option(fc.constantFrom(...columns), { nil: undefined, freq: 2 }),
     });
   })
-  .map(({ tables, keys, dates, across, span, measured }): TablaCruzadaItem => {
+  .map(({ tables, keys, dates, across, span, measured, first, detail }): TablaCruzadaItem => {
     const shown = [...new Set([...dates, ...keys])].map((key): SelectedColumn => {
       const column = selected(key);
       return span !== undefined && isDateType(column.data_type) ? { ...column, formato: span } : column;
@@ -95,7 +97,12 @@ const items = fc
         ),
       ],
       columnas: shown.slice(0, across).map(({ column }) => column),
-      resumen: { medidas },
+      resumen: {
+        medidas,
+        // Where it cannot choose rows by its measure, the question leaves it out.
+        ...(first === undefined ? {} : { primeros: { medida: 'medida-0', n: first } }),
+      },
+      ...(detail === undefined ? {} : { detail_column: detail }),
     };
   });
 
@@ -127,7 +134,15 @@ function shown(item: TablaCruzadaItem, groups: readonly Row[]): unknown {
     const { table, rows } = crossTable(item, groups);
     const keys = table.selected_columns.map(({ column }) => column);
     const totals = keys.map((key) => rows.map((row) => row[`${key}@0`]).find((one) => one !== undefined));
+    const ofPages = rows.flatMap((row) =>
+      keys.flatMap((key) =>
+        Object.hasOwn(row, `${key}@0d`)
+          ? [`${written(row[item.detail_column ?? ''])} ${key}: ${written(row[`${key}@0d`])}`]
+          : [],
+      ),
+    );
     return {
+      ofPages: ofPages.toSorted(),
       headings: table.selected_columns.map(({ readable_name }) => readable_name),
       lines: rows.map((row) => keys.map((key) => written(row[key])).join(' | ')).toSorted(),
       totals: totals.map(written),
