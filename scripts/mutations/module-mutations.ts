@@ -145,9 +145,9 @@ export const MODULE_MUTATIONS: readonly Mutation[] = [
   unit(
     'an item that is moved keeps its order',
     'move-items',
-    'editor/src/model/commands/move-items.ts',
-    'order.splice(index, 0, ...moving);',
-    'order.push(...moving);',
+    'editor/src/model/item-position.ts',
+    '      ...withoutItems(before.slice(0, at), moving),\n      ...own,\n',
+    '      ...own,\n      ...withoutItems(before.slice(0, at), moving),\n',
   ),
   unit(
     'an emptied section goes',

@@ -152,7 +152,7 @@ export const set_user_organization_clients = endpoint({
     /** Of which of them payrolls may be authorised and closed; absent: as before. */
     authorizes: z.array(z.uuid()).max(MAX_CLIENTS).optional(),
   }),
-  bodyLimit: BODY_LIMITS.list,
+  bodyLimit: BODY_LIMITS.lists,
   response: nothing,
   kind: 'json',
 });

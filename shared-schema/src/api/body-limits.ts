@@ -21,6 +21,8 @@ export const BODY_LIMITS = {
   small: json(64 * KILOBYTE),
   /** Thousands of ids, hundreds of addresses, the query of a table. */
   list: json(256 * KILOBYTE),
+  /** Two such lists. */
+  lists: json(512 * KILOBYTE),
   filters: json(512 * KILOBYTE),
   /** A report of 200 sections full of text. */
   report: json(4 * MEGABYTE),
