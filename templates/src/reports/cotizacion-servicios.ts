@@ -32,9 +32,10 @@ const SERVICES: readonly (readonly [service: string, detail: string, price: numb
 const PRICE = SERVICES.reduce((sum, [, , price]) => sum + price, 0);
 const SUBTOTAL = `${PEOPLE} * ${PRICE}`;
 
-const result = (formula: string, format?: ColumnFormat): InlineNode => ({
+const result = (formula: string, format?: ColumnFormat, strong = false): InlineNode => ({
   type: 'formula',
   attrs: { formula, ...(format !== undefined && { format }) },
+  ...(strong && { marks: [{ type: 'bold' }] }),
 });
 
 type Align = 'left' | 'right';
@@ -56,7 +57,7 @@ const sum = (label: string | InlineNode, formula: string, fondo?: string): Param
   const spans = fondo === undefined ? {} : { fondo };
   return [
     [[label], 'right', { columnas: 4, ...spans }],
-    [[result(formula, 'moneda')], 'right', spans],
+    [[result(formula, 'moneda', fondo !== undefined)], 'right', spans],
   ];
 };
 
