@@ -1,6 +1,6 @@
 import type { SelectedColumn } from '@lienzo/schema/data/column';
+import { itemProblems } from '@lienzo/schema/report/item-problems';
 import { rowsQueryOf } from '@lienzo/schema/report/rows-query';
-import { itemProblems } from '@lienzo/schema/report/validate-report';
 import { afterEach, expect, test } from 'vitest';
 import {
   addCrossColumn,

@@ -1,6 +1,7 @@
 import type { ReportItem } from '@lienzo/schema/report/item';
+import { itemProblems } from '@lienzo/schema/report/item-problems';
 import type { ReportProblem } from '@lienzo/schema/report/report-problem';
-import { itemProblems, validateReport } from '@lienzo/schema/report/validate-report';
+import { validateReport } from '@lienzo/schema/report/validate-report';
 import type { EditorDocument } from './editor-document.ts';
 import { toReport } from './to-report.ts';
 

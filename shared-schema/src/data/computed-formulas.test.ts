@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { tablaItem } from '../report/item.ts';
+import { itemProblems } from '../report/item-problems.ts';
 import { newItem } from '../report/new-item.ts';
 import { rowColumns, usedTables } from '../report/query-columns.ts';
 import { emptyReport } from '../report/report.ts';
-import { itemProblems, validateReport } from '../report/validate-report.ts';
+import { validateReport } from '../report/validate-report.ts';
 import { type AdditionalColumn, additionalDataType, rowCompleter } from './additional-column.ts';
 
 const computed = (id: string, formula: string, over: Partial<AdditionalColumn> = {}): AdditionalColumn => ({

@@ -4,9 +4,9 @@ import type { AdditionalColumn } from '../data/additional-column.ts';
 import type { SelectedColumn } from '../data/column.ts';
 import { CrossTableTooLargeError, crossTable } from './cross-table.ts';
 import type { TablaCruzadaItem } from './item.ts';
+import { itemProblems } from './item-problems.ts';
 import { newItem } from './new-item.ts';
 import { rowsQueryOf } from './rows-query.ts';
-import { itemProblems } from './validate-report.ts';
 
 const CENTER: SelectedColumn = {
   ...{ column: 'cost_centers.cost_center', data_type: 'text', readable_name: 'Centro' },

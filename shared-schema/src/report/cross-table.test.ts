@@ -8,11 +8,11 @@ import { summarisedRows } from '../data/table-summary.ts';
 import { crossTable, MAX_CROSS_CELLS, MAX_CROSS_COLUMNS } from './cross-table.ts';
 import { crossTableProblems } from './cross-table-problems.ts';
 import type { TablaCruzadaItem } from './item.ts';
+import { itemProblems } from './item-problems.ts';
 import { newItem } from './new-item.ts';
 import { storedQuery } from './rows-query.ts';
 import { runningTotals } from './running-totals.ts';
 import { summaryQuestionOf } from './summary-question.ts';
-import { itemProblems } from './validate-report.ts';
 
 const CENTER: SelectedColumn = {
   column: 'cost_centers.cost_center',

@@ -1,7 +1,7 @@
 import { CATALOG_TABLES } from '@lienzo/schema/data/catalog';
 import { graficaItem } from '@lienzo/schema/report/item';
+import { itemProblems } from '@lienzo/schema/report/item-problems';
 import { newItem } from '@lienzo/schema/report/new-item';
-import { itemProblems } from '@lienzo/schema/report/validate-report';
 import { describe, expect, test } from 'vitest';
 import { initialChartData } from './initial-chart-data.ts';
 

@@ -1,6 +1,6 @@
 import type { CodigoItem } from '@lienzo/schema/report/item';
+import { itemProblems } from '@lienzo/schema/report/item-problems';
 import { newItem } from '@lienzo/schema/report/new-item';
-import { itemProblems } from '@lienzo/schema/report/validate-report';
 import { describe, expect, it } from 'vitest';
 import { figures } from '../../figures/figures.ts';
 import type { DrawContext } from '../draw-context.ts';
