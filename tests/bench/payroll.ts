@@ -14,7 +14,7 @@ import { type PortalAndDatabase, startPortalAndDatabase } from '../portal/start-
 import { type Figure, printFigures } from './figures.ts';
 import { ADMIN, fillPayroll, type PayrollPosition } from './incidents/fill-payroll.ts';
 import { percentile } from './portal/percentile.ts';
-import { ownMegabytes, peakMegabytes, untilIdle } from './render/tree-memory.ts';
+import { peakMegabytes, serverMegabytes, untilIdle } from './render/tree-memory.ts';
 import { spread } from './reports/spread.ts';
 import { times } from './times.ts';
 
@@ -84,7 +84,7 @@ async function runs(
   const { paysheet, period } = position;
   await calculate(client, sharing);
   await calculate(client, position);
-  const before = await ownMegabytes(portal.pid);
+  const before = await serverMegabytes(portal.pid);
   const others: number[] = [];
   let isDone = false;
   const other = (async () => {
@@ -98,7 +98,7 @@ async function runs(
   const { result: seconds, peak } = await peakMegabytes(
     portal.pid,
     () => calculate(client, position),
-    ownMegabytes,
+    serverMegabytes,
   );
   isDone = true;
   await other;

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { API_PREFIX, API_VERSION, WEB_API_KEY } from '@lienzo/schema/api/endpoint';
 import { endpoints } from '@lienzo/schema/endpoints';
 import type { Figure } from '../figures.ts';
-import { ownMegabytes, peakMegabytes } from '../render/tree-memory.ts';
+import { peakMegabytes, serverMegabytes } from '../render/tree-memory.ts';
 import { countLost, nothingYet, workUntil } from './acknowledged-work.ts';
 import { startTwoOrganizations } from './two-organizations.ts';
 import { neighbourFigures, watchNeighbour } from './watch-neighbour.ts';
@@ -19,7 +19,7 @@ export async function brokenUploads(data: string): Promise<Figure[]> {
   const { portal, admin, neighbour } = await startTwoOrganizations(data);
   const done = nothingYet();
   let stopped = false;
-  const before = await ownMegabytes(portal.pid);
+  const before = await serverMegabytes(portal.pid);
   const { result: watched, peak } = await peakMegabytes(
     portal.pid,
     () =>
@@ -40,7 +40,7 @@ export async function brokenUploads(data: string): Promise<Figure[]> {
           await honest;
         },
       ),
-    ownMegabytes,
+    serverMegabytes,
   );
   const lost = await countLost(admin, done);
   await portal.stop();

@@ -6,7 +6,7 @@ import { endpoints } from '@lienzo/schema/endpoints';
 import { MASTER_SHEETS } from '@lienzo/templates/layouts/master-sheets';
 import type { Figure } from '../figures.ts';
 import { percentile } from '../portal/percentile.ts';
-import { ownMegabytes, peakMegabytes, untilIdle } from '../render/tree-memory.ts';
+import { peakMegabytes, serverMegabytes, untilIdle } from '../render/tree-memory.ts';
 import { type Administrator, startTwoOrganizations } from './two-organizations.ts';
 import { watchNeighbour } from './watch-neighbour.ts';
 
@@ -63,7 +63,7 @@ export async function hostileImports(data: string, quick: boolean): Promise<Figu
             await Promise.all(Array.from({ length: SENDERS }, send));
           },
         ),
-      ownMegabytes,
+      serverMegabytes,
     );
     const after = await timed(() => load(honest));
     console.log(

@@ -7,7 +7,7 @@ import exceljs from 'exceljs';
 import { type PortalClient, signIn } from '../../portal/portal-client.ts';
 import type { PortalAndDatabase } from '../../portal/start-portal-and-database.ts';
 import { type Figure, median } from '../figures.ts';
-import { ownMegabytes, peakMegabytes } from '../render/tree-memory.ts';
+import { peakMegabytes, serverMegabytes } from '../render/tree-memory.ts';
 import { ADMIN, type PayrollPosition } from './fill-payroll.ts';
 
 const SMALL = 5000;
@@ -32,14 +32,14 @@ export async function bulkLoad(
   const large = await filledLayout(client, position, LARGE / part);
   const load = (file: File) => send(portal.url, client, position, file);
   await load(small);
-  const before = await ownMegabytes(portal.pid);
+  const before = await serverMegabytes(portal.pid);
   const smallTimes: number[] = [];
   for (let run = 0; run < RUNS; run += 1) smallTimes.push((await timed(() => load(small))).ms);
   const largeTimes: number[] = [];
   let growth = 0;
   let last = await load(small);
   for (let run = 0; run < RUNS; run += 1) {
-    const { result, peak } = await peakMegabytes(portal.pid, () => timed(() => load(large)), ownMegabytes);
+    const { result, peak } = await peakMegabytes(portal.pid, () => timed(() => load(large)), serverMegabytes);
     largeTimes.push(result.ms);
     growth = Math.max(growth, peak - before);
     last = result.value;

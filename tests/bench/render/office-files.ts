@@ -9,7 +9,7 @@ import { startRenderer } from '../../renderer/start-renderer.ts';
 import { type Figure, median } from '../figures.ts';
 import { timedLines, timedSample } from './call-renderer.ts';
 import { pagesSample, sampleLines, tableSample } from './sample-reports.ts';
-import { ownMegabytes, peakMegabytes } from './tree-memory.ts';
+import { peakMegabytes, serverMegabytes } from './tree-memory.ts';
 
 /** Excel and Word against their libraries alone, fed with the same lines in a process of their own. */
 export async function officeFiles(runs: number, quick: boolean): Promise<Figure[]> {
@@ -60,7 +60,7 @@ async function against(
     const own = await peakMegabytes(
       renderer.pid,
       () => timedLines(renderer.url, format, createReadStream(lines)),
-      ownMegabytes,
+      serverMegabytes,
     );
     await renderer.stop();
     const bare = await bareLibrary(format, lines, path.join(folder, `out.${format}`));
@@ -86,7 +86,7 @@ async function bareLibrary(
       const [message] = await once(child, 'message');
       return done.parse(message);
     },
-    ownMegabytes,
+    serverMegabytes,
   );
   child.send('end');
   await once(child, 'exit');

@@ -1,9 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises';
 
 /** Megabytes that a process uses by itself, shared pages counted by its share (PSS); 0 outside of Linux. */
-export async function ownMegabytes(pid: number): Promise<number> {
+async function ownMegabytes(pid: number): Promise<number> {
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
   return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) / 1024;
+}
+
+/** Megabytes that a server and its workers use, without its database and browser; 0 outside of Linux. */
+export async function serverMegabytes(server: number): Promise<number> {
+  let megabytes = 0;
+  for (const { pid } of await processesBelow(server)) {
+    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+    if (pid === server || command.includes('-worker.ts')) megabytes += await ownMegabytes(pid);
+  }
+  return megabytes;
 }
 
 /** Megabytes that a process and all below it use, shared pages counted once (PSS); 0 outside of Linux. */
@@ -55,7 +65,7 @@ async function processesBelow(root: number): Promise<{ pid: number; fields: stri
 
 /**
  * The most that a process used while a work was done, looked at five times a second.
- * @param measure of the process and all below it, or of it alone.
+ * @param measure of the process and all below it, or of a server and its workers.
  */
 export async function peakMegabytes<Result>(
   pid: number,

@@ -6,7 +6,7 @@ import { receiptsReport } from '../../builders/receipts-report.ts';
 import { type PortalClient, signIn } from '../../portal/portal-client.ts';
 import type { PortalAndDatabase } from '../../portal/start-portal-and-database.ts';
 import type { Figure } from '../figures.ts';
-import { ownMegabytes, peakMegabytes, treeProcessorSeconds } from '../render/tree-memory.ts';
+import { peakMegabytes, serverMegabytes, treeProcessorSeconds } from '../render/tree-memory.ts';
 
 const ADMIN = 'admin@lienzo.test';
 /** Milliseconds between two looks at a file that is being made. */
@@ -30,16 +30,16 @@ export async function parts(running: PortalAndDatabase, { quick }: { quick: bool
       client.call(endpoints.create_render, { body: { report_id, format: 'pdf' } }),
     );
   }
-  const used = await ownMegabytes(running.portal.pid);
+  const used = await serverMegabytes(running.portal.pid);
   // What reading the first files back has left in memory says nothing of the parts.
   await running.restart();
   client = await signIn(running.portal.url, ADMIN);
   await warmUp(client, ownerUrl);
-  const before = await ownMegabytes(running.portal.pid);
+  const before = await serverMegabytes(running.portal.pid);
   const { result: divided, peak } = await peakMegabytes(
     running.portal.pid,
     () => spent(running, client, () => split(client, report_id)),
-    ownMegabytes,
+    serverMegabytes,
   );
   console.log(
     `${pages} pages: one file ${inWords(whole)}, ${pages} files ${inWords(divided)}; the portal had ${used.toFixed(0)} MB after the proof and the one file, ${before.toFixed(0)} MB anew`,
