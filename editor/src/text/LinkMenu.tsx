@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { BarButton } from '../controls/BarButton.tsx';
 import { isSafeHref } from './extensions/safe-link.ts';
 import { LinkColumn, type LinkEnd, NO_END } from './LinkColumn.tsx';
+import classes from './LinkMenu.module.css';
 
 type LinkMenuProps = {
   editor: Editor;
@@ -58,7 +59,7 @@ export function LinkMenu({ editor, link, uuid }: LinkMenuProps) {
           onClick={toggle}
         />
       </Popover.Target>
-      <Popover.Dropdown p={10} w={280}>
+      <Popover.Dropdown p={10} w={280} className={classes.dropdown}>
         <form onSubmit={apply}>
           <TextInput
             size="xs"

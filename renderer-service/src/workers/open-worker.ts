@@ -108,6 +108,16 @@ export function openWorker(file: URL, { signal, bufferMemoryMb, ...options }: Wo
   };
 }
 
+/** Starts a worker, waits for its one answer and ends it. @throws as `openWorker` and `WorkerProcess.receive` */
+export async function runWorker(file: URL, options: WorkerOptions): Promise<unknown> {
+  const worker = openWorker(file, options);
+  try {
+    return await worker.receive();
+  } finally {
+    await worker.close();
+  }
+}
+
 /** The messages of a worker until somebody takes them; one waits at a time. */
 class Inbox {
   failure: { cause: unknown } | undefined;

@@ -37,7 +37,9 @@ class Analyst {
 
   /** Clicks the kind in the palette: the item lands below what is selected. */
   async add(kind: string): Promise<void> {
-    await this.click(this.#page.getByRole('button', { name: new RegExp(`^Agregar ${kind}(?! cruzada)`) }));
+    await this.click(
+      this.#page.getByRole('button', { name: new RegExp(`^Agregar ${kind}(?! cruzada| fija)`) }),
+    );
   }
 
   /** Types a name into a field with choices, and takes the first. */

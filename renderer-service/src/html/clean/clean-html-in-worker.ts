@@ -1,4 +1,4 @@
-import { openWorker } from '../../workers/open-worker.ts';
+import { runWorker } from '../../workers/open-worker.ts';
 import { cleanAndCheckHtml, cleanedHtml, excessError } from './clean-and-check-html.ts';
 
 /** Up to this many characters are cleaned in the main thread: faster than starting a worker, even in the worst case. */
@@ -22,13 +22,10 @@ async function checkInWorker(
   html: string,
   signal: AbortSignal,
 ): Promise<ReturnType<typeof cleanAndCheckHtml>> {
-  const worker = openWorker(new URL('./clean-worker.ts', import.meta.url), {
+  const answer = await runWorker(new URL('./clean-worker.ts', import.meta.url), {
     memoryMb: WORKER_MEMORY_MB,
+    workerData: html,
     signal,
   });
-  try {
-    return cleanedHtml.parse(await worker.request(html));
-  } finally {
-    await worker.close();
-  }
+  return cleanedHtml.parse(answer);
 }

@@ -1,5 +1,7 @@
+/** Cleans one HTML. */
 import { z } from 'zod';
-import { handleRequests } from '../../workers/handle-requests.ts';
+import { openWorkerPort } from '../../workers/open-worker-port.ts';
 import { cleanAndCheckHtml } from './clean-and-check-html.ts';
 
-await handleRequests(async (message) => cleanAndCheckHtml(z.string().parse(message)));
+const port = await openWorkerPort();
+port.post(cleanAndCheckHtml(z.string().parse(port.data)));

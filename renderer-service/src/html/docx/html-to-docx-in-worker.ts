@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { openWorker } from '../../workers/open-worker.ts';
+import { runWorker } from '../../workers/open-worker.ts';
 import { excessError, htmlExcess } from '../clean/clean-and-check-html.ts';
 import type { HtmlJob } from '../html-job.ts';
 
@@ -17,15 +17,12 @@ export async function htmlToDocxInWorker(
   job: HtmlJob,
   signal: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const worker = openWorker(new URL('./html-to-docx-worker.ts', import.meta.url), {
+  const given = await runWorker(new URL('./html-to-docx-worker.ts', import.meta.url), {
     memoryMb: WORKER_MEMORY_MB,
+    workerData: job,
     signal,
   });
-  try {
-    const reply = answer.parse(await worker.request(job));
-    if ('excess' in reply) throw excessError(reply.excess);
-    return reply.file;
-  } finally {
-    await worker.close();
-  }
+  const reply = answer.parse(given);
+  if ('excess' in reply) throw excessError(reply.excess);
+  return reply.file;
 }

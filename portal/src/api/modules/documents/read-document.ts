@@ -1,7 +1,7 @@
 import { documentImportMessages } from '@lienzo/schema/reports/document-import-messages';
 import type { ImportedDocument } from '@lienzo/schema/reports/imported-document';
 import { FairGate, GateFullError, type GateUser } from '../../platform/fair-gate.ts';
-import { isOutOfMemory, openWorker } from '../../platform/workers/open-worker.ts';
+import { isOutOfMemory, runWorker } from '../../platform/workers/open-worker.ts';
 import { DocumentRefusal } from './document-refusal.ts';
 import { documentMessage } from './reading/document-messages.ts';
 import type { PictureFile } from './reading/picture-list.ts';
@@ -52,15 +52,12 @@ export async function readDocument(
 }
 
 async function readInWorker(bytes: Uint8Array, signal: AbortSignal): Promise<ReadDocument> {
-  const worker = openWorker(WORKER, {
-    memoryMb: MEMORY,
-    youngMemoryMb: YOUNG_MEMORY,
-    bufferMemoryMb: BUFFER_MEMORY,
-    workerData: bytes,
-    signal,
-  });
   try {
-    const message = documentMessage.parse(await worker.receive());
+    const answer = await runWorker(WORKER, {
+      ...{ memoryMb: MEMORY, youngMemoryMb: YOUNG_MEMORY, bufferMemoryMb: BUFFER_MEMORY },
+      ...{ workerData: bytes, signal },
+    });
+    const message = documentMessage.parse(answer);
     if ('refused' in message) throw new DocumentRefusal(message.refused, { cause: message.cause });
     const { blocks, losses } = message.document;
     if (blocks.length === 0) {
@@ -71,7 +68,5 @@ async function readInWorker(bytes: Uint8Array, signal: AbortSignal): Promise<Rea
     return message;
   } catch (error) {
     throw isOutOfMemory(error) ? new DocumentRefusal('too_large', { cause: error }) : error;
-  } finally {
-    await worker.close();
   }
 }

@@ -3,7 +3,7 @@ import type { LayoutBook } from '@lienzo/templates/layouts/layout-book';
 import { z } from 'zod';
 import { DomainError } from '../../platform/domain-error.ts';
 import { FairGate, GateFullError, type GateUser } from '../../platform/fair-gate.ts';
-import { openWorker } from '../../platform/workers/open-worker.ts';
+import { runWorker } from '../../platform/workers/open-worker.ts';
 
 const WORKER = new URL('./writing/writing-worker.ts', import.meta.url);
 const MEMORY = 512;
@@ -27,11 +27,10 @@ export async function writeWorkbook(
     const message = apiRefusalMessages.request.tooManyAtOnce;
     throw new DomainError({ code: 'too_many_requests', message }, { cause, retryAfter: 2 });
   });
-  const worker = openWorker(WORKER, { memoryMb: MEMORY, youngMemoryMb: YOUNG_MEMORY, workerData: book });
   try {
-    return z.instanceof(Uint8Array).parse(await worker.receive());
+    const options = { memoryMb: MEMORY, youngMemoryMb: YOUNG_MEMORY, workerData: book };
+    return z.instanceof(Uint8Array).parse(await runWorker(WORKER, options));
   } finally {
-    await worker.close();
     leave();
   }
 }

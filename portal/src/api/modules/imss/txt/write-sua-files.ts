@@ -2,7 +2,7 @@
 import { imssFinding } from '@lienzo/schema/imss/finding/imss-finding';
 import { SUA_FILES } from '@lienzo/schema/imss/sua/sua-files';
 import { z } from 'zod';
-import { openWorker } from '../../../platform/workers/open-worker.ts';
+import { runWorker } from '../../../platform/workers/open-worker.ts';
 import type { SuaFacts } from '../repositories/sua-people.ts';
 import type { SuaDays } from './sua-input-of.ts';
 
@@ -24,14 +24,10 @@ export async function writeSuaFiles(
   signal: AbortSignal | undefined,
 ): Promise<z.infer<typeof written>> {
   const deadline = AbortSignal.timeout(DEADLINE);
-  const worker = openWorker(WORKER, {
+  const answer = await runWorker(WORKER, {
     memoryMb: MEMORY,
     workerData: task,
     signal: signal === undefined ? deadline : AbortSignal.any([signal, deadline]),
   });
-  try {
-    return written.parse(await worker.receive());
-  } finally {
-    await worker.close();
-  }
+  return written.parse(answer);
 }

@@ -1,7 +1,7 @@
 /** Calculates the variability of people in a worker with a memory limit and a deadline. */
 import type { DayKind } from '@lienzo/schema/imss/variability/variability-choices';
 import { z } from 'zod';
-import { openWorker } from '../../../platform/workers/open-worker.ts';
+import { runWorker } from '../../../platform/workers/open-worker.ts';
 import type { ImssScope } from '../repositories/imss-scopes.ts';
 import type { MovementPerson } from '../repositories/movement-people.ts';
 import type { VariabilityInputs } from './variability-people.ts';
@@ -38,14 +38,10 @@ export async function calculateVariability(
   signal: AbortSignal | undefined,
 ): Promise<VariabilityWritten> {
   const deadline = AbortSignal.timeout(DEADLINE);
-  const worker = openWorker(WORKER, {
+  const answer = await runWorker(WORKER, {
     memoryMb: MEMORY,
     workerData: task,
     signal: signal === undefined ? deadline : AbortSignal.any([signal, deadline]),
   });
-  try {
-    return written.parse(await worker.receive());
-  } finally {
-    await worker.close();
-  }
+  return written.parse(answer);
 }
