@@ -73,7 +73,7 @@ test('a document of Word becomes a report, and what was not taken is listed', as
   await expect(page.getByLabel('Nombre del reporte')).toHaveValue(name);
   await expect(page.locator('[data-kind="titulo"]')).toContainText('Nómina de enero');
   await expect(page.locator('[data-kind="texto"]').first()).toContainText('El total incluye vacaciones.');
-  await expect(page.locator('[data-kind="texto"]').last()).toContainText('12,345.67');
+  await expect(page.locator('[data-kind="tabla_fija"]')).toContainText('12,345.67');
   const client = await signIn(url(''), ADMIN);
   expect((await client.call(endpoints.get_drafts, {})).map(({ nombre }) => nombre)).toContain(name);
 });
