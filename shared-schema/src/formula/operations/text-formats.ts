@@ -1,23 +1,9 @@
 /** The formats of TEXTO: each as it is written in Excel in Spanish, with its three backends. */
 import { Decimal } from 'decimal.js';
+import { MONTHS } from '../../data/date-names.ts';
 import { dateOf, monthOf, yearOf } from '../../payroll/plain-date.ts';
 import { type Sql, sql, sqlSeen, sqlText, sqlValue, withValues } from '../formula-sql.ts';
 import { seen } from '../formula-value.ts';
-
-const MONTH_NAMES = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-] as const;
 
 type NumberFormat = { write: (number: Decimal) => string; sql: (number: Sql) => Sql; excel: string };
 type DayFormat = { write: (day: string) => string; sql: (day: Sql) => Sql; excel: (day: string) => string };
@@ -101,7 +87,7 @@ const year = (day: string): string => `TEXT(YEAR(${day}),"0000")`;
 
 /** A month's name or its first letters. */
 function monthFormat(letters: number): DayFormat {
-  const names = MONTH_NAMES.map((name) => name.slice(0, letters));
+  const names = MONTHS.map((name) => name.slice(0, letters));
   return {
     write: (day) => names[monthOf(day) - 1] ?? '',
     sql: (day) => sql`(cast(${sqlValue(names)} as text[]))[cast(extract(month from ${day}) as integer)]`,
