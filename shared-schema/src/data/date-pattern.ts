@@ -1,6 +1,6 @@
 /** Typed formats of dates, such as `dd/mm/aaaa` or `d de mmmm de aaaa, hh:mm`. */
 import { formatPatternMessages } from '../rule-messages/format-pattern-messages.ts';
-import { MONTHS, WEEKDAYS } from './date-names.ts';
+import { MONTHS, WEEKDAYS } from '../text/date-names.ts';
 import { type Chunk, chunksOf, PatternProblem, quotedForExcel } from './pattern-chunks.ts';
 
 const messages = formatPatternMessages.date;

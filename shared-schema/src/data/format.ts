@@ -5,6 +5,7 @@
 
 import { Decimal } from 'decimal.js';
 import { onBureauClock } from '../payroll/plain-date.ts';
+import { MONTHS } from '../text/date-names.ts';
 import {
   type Cell,
   type ColumnDataType,
@@ -14,7 +15,6 @@ import {
   type NamedFormat,
   type SelectedColumn,
 } from './column.ts';
-import { MONTHS } from './date-names.ts';
 import { spanOfPattern, type WrittenDay, writeDate } from './date-pattern.ts';
 import { isDateValue } from './date-value.ts';
 import { decimalOf } from './exact-decimal.ts';

@@ -1,6 +1,6 @@
 import { isPlainDate } from '../payroll/plain-date.ts';
+import { MONTHS } from '../text/date-names.ts';
 import { foldText } from '../text/fold-text.ts';
-import { MONTHS } from './date-names.ts';
 
 /** What a day is written with, spaces included; a longer text is not looked at. */
 const MAX_LETTERS = 100;

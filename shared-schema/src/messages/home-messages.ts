@@ -1,4 +1,4 @@
-import { MONTHS } from '../data/date-names.ts';
+import { MONTHS } from '../text/date-names.ts';
 
 /** Texts of the home screen. */
 export const homeMessages = {

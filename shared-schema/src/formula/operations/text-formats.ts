@@ -1,7 +1,7 @@
 /** The formats of TEXTO: each as it is written in Excel in Spanish, with its three backends. */
 import { Decimal } from 'decimal.js';
-import { MONTHS } from '../../data/date-names.ts';
 import { dateOf, monthOf, yearOf } from '../../payroll/plain-date.ts';
+import { MONTHS } from '../../text/date-names.ts';
 import { type Sql, sql, sqlSeen, sqlText, sqlValue, withValues } from '../formula-sql.ts';
 import { seen } from '../formula-value.ts';
 

@@ -1,5 +1,5 @@
 /** What the sheets of an emission say about themselves: month and registro patronal. */
-import { MONTHS } from '../../data/date-names.ts';
+import { MONTHS } from '../../text/date-names.ts';
 import { foldText } from '../../text/fold-text.ts';
 import type { Cell } from '../readers/header-columns.ts';
 

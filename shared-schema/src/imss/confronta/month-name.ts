@@ -1,4 +1,4 @@
-import { MONTHS } from '../../data/date-names.ts';
+import { MONTHS } from '../../text/date-names.ts';
 
 /** `2026-07` as `julio 2026`. */
 export const monthName = (month: string): string =>

@@ -1,7 +1,8 @@
 /** What a registro patronal owes the IMSS in a year, each with the day by which it is due. */
-import { MONTHS } from '../../data/date-names.ts';
+
 import { monthEnd, plainDate, weekdayOf } from '../../payroll/plain-date.ts';
 import { imssObligationMessages as texts } from '../../rule-messages/imss-obligation-messages.ts';
+import { MONTHS } from '../../text/date-names.ts';
 import { IMSS_CALENDAR, type ImssCalendar, isListedYear, nearestImssDay } from './imss-working-days.ts';
 import { variableDeadline } from './movement-deadline.ts';
 

@@ -1,9 +1,9 @@
-import { MONTHS } from '@lienzo/schema/data/date-names';
 import { yearOf } from '@lienzo/schema/payroll/plain-date';
 import { LAYOUT_IDS, layoutRef, ownLayoutRef } from '@lienzo/schema/runs/layout-ids';
 import { PAYMENT_LAYOUTS } from '@lienzo/schema/runs/payment-layouts';
 import { productMessages as texts } from '@lienzo/schema/runs/product-messages';
 import { hasDate, hasHistoric, hasLayout, hasRanges, hasReceipts } from '@lienzo/schema/runs/products';
+import { MONTHS } from '@lienzo/schema/text/date-names';
 import { Checkbox, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { DayField } from '../../shared/forms/DayField';
