@@ -1,4 +1,4 @@
-import type { ReportEditorHandle, ReportEditorSlotState } from '@lienzo/editor';
+import { loadReportEditor, type ReportEditorHandle, type ReportEditorSlotState } from '@lienzo/editor';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { ReportTable } from '@lienzo/schema/reports/report-endpoints';
 import { reportMessages } from '@lienzo/schema/reports/report-messages';
@@ -25,7 +25,10 @@ import { useReportSaving } from './use-report-saving';
 import { useReportTab } from './use-report-tab';
 
 /** The editor with its text engine is most of the product's code: loaded when a report is opened. */
-const ReportEditor = lazyRouteComponent(() => import('@lienzo/editor'), 'ReportEditor');
+const ReportEditor = lazyRouteComponent(
+  async () => ({ ReportEditor: await loadReportEditor() }),
+  'ReportEditor',
+);
 
 type ReportWorkspaceProps = {
   initialReport: ReportDocument;
