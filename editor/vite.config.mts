@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { entryName, readManifest } from '../scripts/editor-package/package-entries.ts';
 
 const FONT_ADDRESS = 'font-file:/';
 const FONT_MODULE = '\0font:';
@@ -47,7 +46,11 @@ function fontFiles(): Plugin {
 const isExternal = (id: string): boolean =>
   !/^[./\0]/.test(id) && !id.startsWith('@lienzo/') && !/\.css$|\.woff2(\?url)?$/.test(id);
 
-const { exports } = readManifest(import.meta.dirname);
+const { exports }: { exports: Record<string, string> } = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, 'package.json'), 'utf8'),
+);
+/** `.` becomes `index.js`, `./model/history` becomes `model/history.js`. */
+const entryName = (key: string): string => (key === '.' ? 'index' : key.slice('./'.length));
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -3,9 +3,9 @@
  * with what it needs of `@lienzo/schema` and `@lienzo/templates`, declarations, one style sheet, fonts and a manifest. It
  * fails when the public API is not the one in `editor/public-api.md`; `-- --update-api` writes it.
  */
+import { spawnSync } from 'node:child_process';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'vite';
 import { writeDeclarations } from './editor-package/declarations.ts';
 import { publicApi } from './editor-package/public-api.ts';
 import { publishedManifest } from './editor-package/published-manifest.ts';
@@ -14,7 +14,8 @@ const EDITOR = path.join(import.meta.dirname, '../editor');
 const PACKAGE = path.join(EDITOR, 'dist/package');
 const API_FILE = path.join(EDITOR, 'public-api.md');
 
-await build({ configFile: path.join(EDITOR, 'vite.config.mts'), logLevel: 'warn' });
+const { status } = spawnSync('vite', ['build', '--logLevel', 'warn'], { cwd: EDITOR, stdio: 'inherit' });
+if (status !== 0) throw new Error('the code of the editor could not be built');
 writeDeclarations(EDITOR, PACKAGE);
 writeFileSync(
   path.join(PACKAGE, 'package.json'),

@@ -1,6 +1,6 @@
 /** Package entry point: a report editor that any React host can embed. See `report-editor-host.ts`. */
 
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type FunctionComponent, lazy, type ReactNode, Suspense } from 'react';
 import type { ReportEditorProps } from './host/report-editor-host.ts';
 
 export { ORGANIZATION_LOGO } from '@lienzo/schema/report/organization-logo';
@@ -21,7 +21,7 @@ export type {
 } from './host/report-editor-host.ts';
 
 /** Loads the editor's code ahead of time, or for a host's own lazy component. */
-export async function loadReportEditor(): Promise<ComponentType<ReportEditorProps>> {
+export async function loadReportEditor(): Promise<FunctionComponent<ReportEditorProps>> {
   return (await import('./MountedEditor.tsx')).MountedEditor;
 }
 

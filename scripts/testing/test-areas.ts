@@ -60,7 +60,8 @@ export const TEST_AREAS: readonly TestArea[] = [
   editor('drag', 'dragging', 'stacking', 'touch'),
   editor('drawing', 'page-ends'),
   editor('filter-values', 'table', 'filters'),
-  editor('host', 'starting'),
+  editor('host', 'starting', 'package'),
+  { sources: 'scripts/editor-package', tests: [`${EDITOR}/package.spec.ts`] },
   { sources: 'editor/src/import', tests: [`${PORTAL}/document-import.spec.ts`] },
   editor('keyboard', 'keys', 'dragging', 'stacking'),
   editor(

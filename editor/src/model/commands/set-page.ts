@@ -5,7 +5,7 @@ import { command } from '../command.ts';
 export type PageChange = Partial<Omit<PageSetup, 'margins'>> & { margins?: Partial<PageSetup['margins']> };
 
 /** The limit of the document's schema: 3 inches. */
-export const MAX_MARGIN = 216;
+const MAX_MARGIN = 216;
 
 /** Sets paper, margins, header or footer. */
 export const setPage = command((draft, { margins, ...regions }: PageChange) => {

@@ -50,7 +50,3 @@ function unique(choices: ColumnChoice[]): ColumnChoice[] {
   for (const choice of choices) if (!first.has(choice.column.column)) first.set(choice.column.column, choice);
   return [...first.values()];
 }
-
-/** Whether an item's text can contain columns: it is a dynamic text, or is on a page with one. */
-export const canNameColumns = (document: EditorDocument, uuid: string): boolean =>
-  driverOf(document, uuid) !== undefined;
