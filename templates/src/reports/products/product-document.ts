@@ -78,7 +78,7 @@ export const centerNote = (source: ProductSource, item: number): ReportItem =>
   note(
     ownUuid(source, item),
     bold('Centros de costos. '),
-    'Cada empleado cuenta en el centro que tiene al emitir este documento.',
+    'Cada empleado cuenta en el centro que tenía en el periodo, al calcularse.',
   );
 
 function facts(source: ProductSource) {
