@@ -37,19 +37,20 @@ const ended = (count: number) =>
       expect(all.filter(({ state }) => !['en_espera', 'en_proceso'].includes(state))).toHaveLength(count);
       return all;
     },
-    { timeout: 60_000, interval: 50 },
+    { timeout: 40_000, interval: 50 },
   );
 /** Sessions that wait for a row that somebody else holds. */
 const waiting = (count: number) =>
   vi.waitFor(
     async () => {
       const { rows } = await sql<{ n: number }>`
-        select count(*)::integer as n from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'
+        select count(distinct held.pid)::integer as n
+        from pg_locks held join pg_stat_activity session on session.pid = held.pid
+        where session.datname = current_database() and not held.granted
       `.execute(at.portal.owner);
       expect(rows[0]?.n).toBe(count);
     },
-    { timeout: 60_000, interval: 20 },
+    { timeout: 40_000, interval: 20 },
   );
 const asked = async (product: RunProduct) => expect((await at.request(product)).status).toBe(200);
 async function authorised(): Promise<number> {
