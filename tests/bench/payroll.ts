@@ -1,6 +1,7 @@
 /**
  * What the portal promises of payroll runs: `npm run bench -- payroll`, with `--quick` on a tenth of the people. A fortnight
- * is calculated and stored, one person is explained, and pages of the sheet are read while others calculate.
+ * is calculated and stored, one person is explained, and pages of the sheet are read while others calculate; `sheet` scrolls
+ * the sheet alone, `acumulado` makes the Excel of a year alone, `recibos` the receipts.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,12 +14,18 @@ import { startPortal } from '../portal/start-portal.ts';
 import { type PortalAndDatabase, startPortalAndDatabase } from '../portal/start-portal-and-database.ts';
 import { type Figure, printFigures } from './figures.ts';
 import { ADMIN, fillPayroll, type PayrollPosition } from './incidents/fill-payroll.ts';
+import { accumulated } from './payroll/accumulated.ts';
+import { sheet } from './payroll/sheet.ts';
 import { percentile } from './portal/percentile.ts';
 import { peakMegabytes, serverMegabytes, untilIdle } from './render/tree-memory.ts';
+import { parts } from './reports/parts.ts';
 import { spread } from './reports/spread.ts';
 import { times } from './times.ts';
 
 const PEOPLE = 10_000;
+/** People of the sheet that is scrolled, and receipts in a file each. */
+const SHEET = 2_000;
+const RECEIPTS = 10_000;
 /** Seconds of a calculation with findings, stored. */
 const CALCULATED = 6;
 /** Megabytes that it adds to the portal. */
@@ -32,7 +39,6 @@ const ALONE = 300;
 const LOOK = 50;
 
 export async function payroll(flags: string[]): Promise<boolean> {
-  const people = flags.includes('--quick') ? PEOPLE / 10 : PEOPLE;
   const data = await mkdtemp(path.join(tmpdir(), 'lienzo-bench-payroll-'));
   let figures: Figure[];
   try {
@@ -40,16 +46,7 @@ export async function payroll(flags: string[]): Promise<boolean> {
     await (await startPortal({ LIENZO_DATA: data })).stop();
     const running = await startPortalAndDatabase(data);
     try {
-      const position = await fillPayroll(running.ownerUrl, { paysheet: 'ALC-Q1', people, days: 14 });
-      const other = await fillPayroll(running.ownerUrl, {
-        paysheet: 'ALC-M1',
-        people: people / 10,
-        days: 28,
-      });
-      await addSalaries(running.ownerUrl);
-      // After a start the portal proves the reports of the demonstration, which takes a processor for a minute.
-      await untilIdle(running.portal.pid);
-      figures = await runs(running, { position, other, people });
+      figures = await measured(running, flags);
     } finally {
       await running.stop();
     }
@@ -57,6 +54,35 @@ export async function payroll(flags: string[]): Promise<boolean> {
     await rm(data, { recursive: true, force: true });
   }
   return printFigures(figures);
+}
+
+async function measured(running: PortalAndDatabase, flags: string[]): Promise<Figure[]> {
+  const quick = flags.includes('--quick');
+  const only = ['sheet', 'acumulado', 'recibos'].find((part) => flags.includes(part));
+  // After a start the portal proves the reports of the demonstration, which takes a processor for a minute.
+  await untilIdle(running.portal.pid);
+  return [
+    ...(only === undefined ? await calculation(running, quick) : []),
+    ...(only === undefined || only === 'sheet' ? await scrolling(running, quick) : []),
+    ...(only === undefined || only === 'acumulado' ? await accumulated(running, { quick }) : []),
+    ...(only === undefined || only === 'recibos' ? await parts(running, { quick, full: RECEIPTS }) : []),
+  ];
+}
+
+async function calculation(running: PortalAndDatabase, quick: boolean): Promise<Figure[]> {
+  const people = quick ? PEOPLE / 10 : PEOPLE;
+  const position = await fillPayroll(running.ownerUrl, { paysheet: 'ALC-Q1', people, days: 14 });
+  const other = await fillPayroll(running.ownerUrl, { paysheet: 'ALC-M1', people: people / 10, days: 28 });
+  await addSalaries(running.ownerUrl);
+  return runs(running, { position, other, people });
+}
+
+async function scrolling(running: PortalAndDatabase, quick: boolean): Promise<Figure[]> {
+  const people = quick ? SHEET / 10 : SHEET;
+  const position = await fillPayroll(running.ownerUrl, { paysheet: 'ALC-M1', people, days: 28 });
+  await addSalaries(running.ownerUrl);
+  await calculate(await signIn(running.portal.url, ADMIN), position);
+  return sheet(running, position);
 }
 
 /** Of the people that were copied; their period is paid in a year whose figures are here. */

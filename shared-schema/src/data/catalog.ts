@@ -133,6 +133,10 @@ export const CATALOG_TABLES: CatalogTable[] = [
       ['provision_vacaciones', 'numeric', 'Provisión de vacaciones'],
       ['provision_prima_vacacional', 'numeric', 'Provisión de prima vacacional'],
       ['calculated_at', 'timestamp', 'Fecha de cálculo'],
+      ['position', 'text', 'Puesto en el periodo'],
+      ['daily_salary', 'numeric', 'Salario diario en el periodo'],
+      ['sbc', 'numeric', 'SBC en el periodo'],
+      ['facts_words', 'text', 'De dónde son puesto, salario y SBC'],
     ],
   ),
   table(13, 'payroll_lines', 'Conceptos del recibo', 'Cada percepción y deducción de un recibo.', [
@@ -294,6 +298,9 @@ export const CATALOG_REFERENCES: CatalogReference[] = [
   { from: 'disabilities', column: 'period_id', to: 'periods' },
   { from: 'payroll_results', column: 'employee_id', to: 'employees' },
   { from: 'payroll_results', column: 'period_id', to: 'periods' },
+  // Of the period, wherever the person works today.
+  { from: 'payroll_results', column: 'register_id', to: 'registers' },
+  { from: 'payroll_results', column: 'cost_center_id', to: 'cost_centers' },
   { from: 'payroll_lines', column: 'payroll_result_id', to: 'payroll_results' },
   { from: 'payroll_lines', column: 'concept_id', to: 'concepts' },
   { from: 'movements', column: 'employee_id', to: 'employees' },
@@ -350,6 +357,8 @@ export function catalogColumn(key: ColumnKey): CatalogColumn | undefined {
 const MONEY_COLUMNS = new Set([
   'employees.daily_salary',
   'employees.sbc',
+  'payroll_results.daily_salary',
+  'payroll_results.sbc',
   'payroll_results.total_perceptions',
   'payroll_results.total_deductions',
   'payroll_results.net_pay',

@@ -46,7 +46,7 @@ function monthsBefore(day: string, count: number): string {
   return dateOf(day) >= dateOf(end) ? end : addDays(plainDate(year, month, 1), dateOf(day) - 1);
 }
 
-/** A payroll period; `cerrado`: its payroll has been calculated and closed. */
+/** An ordinary payroll period; `cerrado`: its capture has been finalised. */
 export type PeriodFacts = { id: number; initial_date: string; end_date: string; cerrado: boolean };
 
 /**

@@ -12,6 +12,7 @@ export const RUN_TABLES: readonly CatalogTable[] = [
       ['version', 'integer', 'Versión del cálculo'],
       ['state_words', 'text', 'Estado del cálculo'],
       ['is_outdated', 'boolean', 'Cálculo desactualizado'],
+      ['imported_from', 'text', 'Archivo de otro programa'],
       ['people', 'integer', 'Empleados del cálculo'],
       ['total_perceptions', 'numeric', 'Percepciones del cálculo'],
       ['total_deductions', 'numeric', 'Deducciones del cálculo'],

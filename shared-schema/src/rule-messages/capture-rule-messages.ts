@@ -33,6 +33,8 @@ export const captureRuleMessages = {
     `El periodo ${period} todavía no empieza: inicia el ${slashedDate(start)}. Confirma que quieres finalizarlo antes.`,
 
   payrollClosed: 'Nómina Cerrada',
+  authorized:
+    'El cálculo de este periodo ya está autorizado y abrir la nómina lo deja sin efecto: pide que la abra un administrador o quien autoriza las nóminas del cliente.',
   beforeService: (day: string) =>
     `El periodo es anterior al inicio del servicio de la nómina, el ${slashedDate(day)}. No se captura.`,
   afterService: (day: string) =>

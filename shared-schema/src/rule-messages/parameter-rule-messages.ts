@@ -65,7 +65,7 @@ export const parameterRuleMessages = {
   /** A row that was deleted, that is not of the one chosen before it, or that the person may not see. */
   unavailable: 'Lo elegido ya no está disponible; elige otro.',
   /** No payroll period answers to the words. */
-  noPeriod: (relative: string) => `No hay “${relative}”; elige un periodo.`,
+  noPeriod: (relative: string) => `No hay “${relative}” de la nómina ordinaria; elige un periodo.`,
   /** A chosen row has nothing in the column that a filter compares. */
   blank: (column: string) => `Lo elegido no tiene “${column}”; elige otro.`,
   unknown: (id: string, known: readonly string[]) =>

@@ -19,6 +19,17 @@ export const payroll_trace = endpoint({
     /** The file of another program, of whose rules nothing is known; null: calculated here. */
     imported_from: z.string().nullable(),
     records: z.array(traceRecord),
+    /** Of the period, as receipts show it. */
+    facts: z.object({
+      position: z.string(),
+      /** Null: no salary had begun by the end of the period. */
+      daily_salary: z.string().nullable(),
+      sbc: z.string().nullable(),
+      register: z.string(),
+      cost_center: z.string(),
+      /** A sentence where they are not those of the calculation; else empty. */
+      source: z.string(),
+    }),
     /** What is stored, perceptions first, and what was set by hand and waits for the next calculation. */
     lines: z.array(
       z.object({

@@ -10,6 +10,13 @@ export const traceMessages = {
   failed: 'No se pudo explicar el resultado.',
   differs:
     'Con los datos de ahora el cálculo da otro resultado: algo cambió después de calcular, o el resultado viene de otro programa.',
+  facts: 'La persona en el periodo',
+  position: 'Puesto',
+  dailySalary: 'Salario diario',
+  sbc: 'SBC',
+  noSalary: 'Sin salario al fin del periodo',
+  register: 'Registro patronal',
+  costCenter: 'Centro de costos',
   base: 'Base',
   rate: 'Tasa o factor',
   unrounded: 'Sin redondear',

@@ -40,6 +40,7 @@ export const estadoNominas: StarterReport = {
             catalogColumn('payroll_runs.state_words', { titulo: 'Estado' }),
             catalogColumn('payroll_runs.version', { titulo: 'Versión', alineacion: 'right' }),
             catalogColumn('payroll_runs.is_outdated', { titulo: 'Desactualizado' }),
+            catalogColumn('payroll_runs.imported_from', { titulo: 'Importada de' }),
             catalogColumn('payroll_runs.people', { titulo: 'Empleados', total: 'suma' }),
             ...(
               [
@@ -81,7 +82,7 @@ export const estadoNominas: StarterReport = {
         note(
           itemUuid(60, 4),
           bold('Provisiones. '),
-          'Aguinaldo, vacaciones y prima vacacional del periodo. Una nómina sin calcular no aparece; con “Desactualizado” en Sí, algo cambió después del cálculo.',
+          'Aguinaldo, vacaciones y prima vacacional del periodo. Una nómina importada de otro programa no las trae, ni el impuesto sobre nóminas: súmalos aparte. Una nómina sin calcular no aparece; con “Desactualizado” en Sí, algo cambió después del cálculo.',
         ),
       ],
     ),
@@ -92,6 +93,7 @@ export const estadoNominas: StarterReport = {
         ...{ 'clients.name': SAMPLE_CLIENT, 'paysheets.paysheet': SAMPLE_PAYSHEET },
         ...SAMPLE_PERIOD,
         ...{ 'payroll_runs.state_words': 'Autorizada', 'payroll_runs.version': 2 },
+        'payroll_runs.imported_from': '',
         ...{ 'payroll_runs.is_outdated': false, 'payroll_runs.people': SAMPLE_EMPLOYEES.length },
         'payroll_runs.total_perceptions': decimalText(paid),
         'payroll_runs.total_deductions': decimalText(deducted),

@@ -98,12 +98,12 @@ const payment = (figureSize: number): RichText =>
     paragraph([
       value('employees.name', undefined, strong, sized(12)),
       lineBreak,
-      value('employees.position'),
+      value('payroll_results.position'),
       quiet('     Núm. '),
       value('employees.human_id'),
       quiet('     '),
-      ...fact('Salario diario', 'employees.daily_salary'),
-      ...fact('SBC', 'employees.sbc'),
+      ...fact('Salario diario', 'payroll_results.daily_salary'),
+      ...fact('SBC', 'payroll_results.sbc'),
       ...fact('Días pagados', 'payroll_results.days_paid').slice(0, 2),
       lineBreak,
       ...fact('RFC', 'employees.rfc'),
@@ -118,6 +118,9 @@ const payment = (figureSize: number): RichText =>
       ...fact('Patrón', 'companies.empresa'),
       ...fact('RFC', 'companies.rfc'),
       ...fact('Registro patronal', 'registers.register').slice(0, 2),
+      lineBreak,
+      // Nothing, where the calculation has kept what it was made of.
+      value('payroll_results.facts_words', undefined, sized(7.5, '#7a4a00')),
     ]),
   );
 
@@ -145,15 +148,16 @@ const payItem = (uuid: string, etiquetas?: Etiquetas): TextoDinamicoItem => ({
     catalogColumn('paysheets.paysheet'),
     catalogColumn('employees.human_id'),
     catalogColumn('employees.name'),
-    catalogColumn('employees.position'),
     catalogColumn('employees.rfc'),
     catalogColumn('employees.curp'),
     catalogColumn('employees.ssn'),
-    catalogColumn('employees.daily_salary', { formato: 'moneda' }),
-    catalogColumn('employees.sbc', { formato: 'moneda' }),
     catalogColumn('periods.initial_date', { formato: 'fecha_larga' }),
     catalogColumn('periods.end_date', { formato: 'fecha_larga' }),
     catalogColumn('periods.payment_date', { formato: 'fecha_larga' }),
+    catalogColumn('payroll_results.position'),
+    catalogColumn('payroll_results.daily_salary', { formato: 'moneda' }),
+    catalogColumn('payroll_results.sbc', { formato: 'moneda' }),
+    catalogColumn('payroll_results.facts_words'),
     catalogColumn('payroll_results.days_paid', { formato: 'general' }),
     catalogColumn('payroll_results.net_pay', { formato: 'moneda' }),
   ],
@@ -213,13 +217,14 @@ const sampleRows = ({ pay, perceptions, deductions }: ReceiptItems): Record<stri
     'paysheets.paysheet': SAMPLE_PAYSHEET,
     'employees.human_id': one.human_id,
     'employees.name': one.name,
-    'employees.position': one.position,
     'employees.rfc': one.rfc,
     'employees.curp': one.curp,
     'employees.ssn': one.ssn,
-    'employees.daily_salary': decimalText(one.daily_salary),
-    'employees.sbc': decimalText(one.sbc),
     ...SAMPLE_PERIOD,
+    'payroll_results.position': one.position,
+    'payroll_results.daily_salary': decimalText(one.daily_salary),
+    'payroll_results.sbc': decimalText(one.sbc),
+    'payroll_results.facts_words': '',
     'payroll_results.days_paid': String(one.days_paid),
     'payroll_results.net_pay': decimalText(sumOf(one.perceptions) - sumOf(one.deductions)),
   })),
@@ -227,9 +232,7 @@ const sampleRows = ({ pay, perceptions, deductions }: ReceiptItems): Record<stri
   [deductions]: SAMPLE_EMPLOYEES.flatMap((one) => lineRows(one, one.deductions)),
 });
 
-/** What a person has today stands beside what a period paid: results do not keep it. */
-const NOT_A_CFDI =
-  'Documento informativo, no sustituye al CFDI. El puesto, el salario diario y el SBC son los vigentes al emitirlo.';
+const NOT_A_CFDI = 'Documento informativo, no sustituye al CFDI.';
 
 /** Vertical: one page per receipt, the net pay first, perceptions and deductions beside each other. */
 export const reciboNomina: StarterReport = {

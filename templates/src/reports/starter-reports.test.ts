@@ -48,8 +48,11 @@ it.each(STARTER_REPORTS)('$nombre says whose rows it shows', ({ id, report }) =>
 it('a receipt names the employer and the person as the law asks', () => {
   for (const id of ['recibo-nomina', 'recibo-media-carta']) {
     const text = JSON.stringify(STARTER_REPORTS.find((one) => one.id === id)?.report.layouts);
-    for (const column of ['companies.rfc', 'registers.register', 'employees.curp', 'employees.sbc'])
+    for (const column of ['companies.rfc', 'registers.register', 'employees.curp', 'payroll_results.sbc'])
       expect(text).toContain(`"type":"column","attrs":{"column":"${column}"`);
+    // What a person has today is not what a past period paid.
+    for (const column of ['position', 'daily_salary', 'sbc'])
+      expect(text).not.toContain(`employees.${column}`);
   }
 });
 

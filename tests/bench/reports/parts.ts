@@ -15,9 +15,12 @@ const LOOK = 250;
 const MAX_LOOKS = 2400;
 
 /** One page a receipt, in one file, and a file each. */
-export async function parts(running: PortalAndDatabase, { quick }: { quick: boolean }): Promise<Figure[]> {
+export async function parts(
+  running: PortalAndDatabase,
+  { quick, full = 5000 }: { quick: boolean; full?: number },
+): Promise<Figure[]> {
   const { ownerUrl } = running;
-  const pages = quick ? 500 : 5000;
+  const pages = quick ? full / 10 : full;
   let client = await signIn(running.portal.url, ADMIN);
   let whole: Spent = { seconds: 0, processor: 0 };
   let report_id = 0;

@@ -87,7 +87,7 @@ function partOf({ fuente, titulo }: AgsColumn, isImported: boolean): Part {
     case 'curp':
       return text('employees.curp', titulo, {});
     case 'puesto':
-      return text('employees.position', titulo, {});
+      return text('payroll_results.position', titulo, {});
     case 'registro':
       return text('registers.register', titulo, {}, 'registers');
     case 'centro':

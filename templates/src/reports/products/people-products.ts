@@ -4,7 +4,7 @@ import { catalogColumn } from '../catalog-column.ts';
 import { subtitle } from '../compose-report.ts';
 import { conceptSections } from './concept-tables.ts';
 import { CENTER, counted, pesos, summed } from './product-columns.ts';
-import { centerNote, ownUuid, periodTable, productDocument } from './product-document.ts';
+import { centerNote, costLabel, ownUuid, periodTable, productDocument } from './product-document.ts';
 import type { ProductSource } from './product-source.ts';
 
 const money = (column: string, titulo: string) =>
@@ -55,11 +55,11 @@ const MEASURES = [
   summed(NET, 'payroll_results.net_pay'),
   summed(COST, 'payroll_results.employer_cost'),
 ];
-const TOTALS = [
+const totalsOf = (source: ProductSource) => [
   pesos(PAID, 'Percepciones'),
   pesos(DEDUCTED, 'Deducciones'),
   pesos(NET, 'Neto'),
-  pesos(COST, 'Cuotas patronales e ISN'),
+  pesos(COST, costLabel(source)),
 ];
 
 const byPeriod = (source: ProductSource, item: number): TablaItem =>
@@ -70,7 +70,7 @@ const byPeriod = (source: ProductSource, item: number): TablaItem =>
       catalogColumn('periods.mes', { titulo: 'Periodo' }),
       catalogColumn('periods.payment_date', { titulo: 'Pago', formato: 'fecha_corta' }),
       counted(PEOPLE),
-      ...TOTALS,
+      ...totalsOf(source),
     ],
     resumen: { medidas: [{ id: PEOPLE, column: 'employees.id', funcion: 'distintos' }, ...MEASURES] },
     order_columns: [{ column: 'periods.number', direction: 'asc' }],
@@ -85,7 +85,7 @@ const byPerson = (source: ProductSource, item: number): TablaItem =>
       catalogColumn('employees.rfc', { titulo: 'RFC' }),
       { ...counted('medida-periodos'), readable_name: 'Periodos' },
       { ...{ column: 'medida-dias', data_type: 'numeric', readable_name: 'Días', formato: 'decimal' } },
-      ...TOTALS,
+      ...totalsOf(source),
     ],
     resumen: {
       medidas: [

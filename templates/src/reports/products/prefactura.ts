@@ -88,7 +88,7 @@ const byCenter = (source: ProductSource, item: number) =>
       { column: CENTER.id, data_type: 'text', readable_name: CENTER.nombre, ancho: 34 },
       counted(PEOPLE),
       pesos(PAID, 'Percepciones'),
-      pesos(QUOTAS, 'Cuotas patronales e ISN'),
+      pesos(QUOTAS, costLabel(source)),
       pesos(SUBTOTAL, 'Subtotal'),
     ],
     additional_columns: [

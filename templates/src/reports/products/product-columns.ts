@@ -20,7 +20,7 @@ export const formulaColumn = (id: string, nombre: string, formula: string): Addi
   formula,
 });
 
-/** The cost centre that somebody has now: two may share a name. */
+/** The cost centre that somebody had in the period: two may share a name. */
 export const CENTER = formulaColumn(
   'adicional-centro',
   'Centro de costos',

@@ -56,7 +56,7 @@ export function productDocument(
         [facts(source)],
         ...(source.aviso === null ? [] : [[notice(uuid(NOTICE), source.aviso)]]),
         ...(source.importada === null ? [] : [[notice(uuid(IMPORTED), source.importada)]]),
-        figures(source),
+        figures(source, orientation),
         ...content,
         [signature(uuid(PREPARED), 'Elaboró'), signature(uuid(AUTHORIZED), 'Autorizó')],
       ),
@@ -78,7 +78,7 @@ export const centerNote = (source: ProductSource, item: number): ReportItem =>
   note(
     ownUuid(source, item),
     bold('Centros de costos. '),
-    'Cada empleado cuenta en el centro que tiene al emitir este documento.',
+    'Cada empleado cuenta en el centro que tenía en el periodo, al calcularse.',
   );
 
 function facts(source: ProductSource) {
@@ -111,7 +111,7 @@ export const notice = (uuid: string, text: string): ReportItem =>
   terms(uuid, { background: '#fff4e0', color: '#7a4a00', padding: 8 }, bold(text));
 
 /** What the detail adds up to: the totals of the run, or the hours of the week. */
-function figures(source: ProductSource): TextoItem[] {
+function figures(source: ProductSource, orientation: Orientation): TextoItem[] {
   const { totals, hours } = source;
   const money = (amount: string): string => formatCell(amount, 'numeric', 'moneda');
   const shown: [label: string, value: string][] =
@@ -130,6 +130,7 @@ function figures(source: ProductSource): TextoItem[] {
           ['Horas en total', hours.total],
         ];
   const others = (100 - MIN_WIDTH) / (shown.length - 1);
+  const fontSize = figureSize(orientation, Math.max(...shown.map(([, value]) => value.length)));
   return shown.map(([label, value], at) => ({
     uuid: ownUuid(source, FIRST_FIGURE + at),
     nombre: 'texto',
@@ -139,10 +140,16 @@ function figures(source: ProductSource): TextoItem[] {
       paragraph([
         quiet(label),
         lineBreak,
-        marked(value, { type: 'bold' }, { type: 'textStyle', attrs: { fontSize: 12, color: INK } }),
+        marked(value, { type: 'bold' }, { type: 'textStyle', attrs: { fontSize, color: INK } }),
       ]),
     ),
   }));
+}
+
+/** Points at which the longest figure stays on its line: one that breaks reads as two numbers. */
+function figureSize(orientation: Orientation, length: number): number {
+  if (orientation === 'horizontal') return length > 18 ? 10 : 12;
+  return length > 14 ? 8.5 : length > 11 ? 9.5 : 12;
 }
 
 /** What `employer_cost` is: a file of another program has no payroll tax. */

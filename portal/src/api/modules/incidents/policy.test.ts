@@ -8,6 +8,8 @@ const open = {
   today: '2026-01-20',
   startsLater: null,
   endedBefore: null,
+  runAuthorized: false,
+  authorizes: false,
 };
 const late = { ...open, today: '2026-01-21' };
 const closed = { ...open, finalised: true };
@@ -41,6 +43,15 @@ describe('who may capture', () => {
       delete: false,
     });
     expect(captureNotice({ role: 'Admin' }, closed)?.message).toBe('Nómina Cerrada');
+  });
+
+  it('opens an authorised payroll again as whoever may authorise it', () => {
+    const reopens = (facts: object) =>
+      ROLES.map((role) => captureAbilities({ role }, { ...closed, ...facts }).reopen);
+    expect(ROLES).toEqual(['SuperAdmin', 'Admin', 'Ejecutivo', 'client']);
+    expect(reopens({})).toEqual([true, true, true, false]);
+    expect(reopens({ runAuthorized: true })).toEqual([true, true, false, false]);
+    expect(reopens({ runAuthorized: true, authorizes: true })).toEqual([true, true, true, false]);
   });
 
   it('is nobody in a period before the payroll is served', () => {

@@ -19,6 +19,9 @@ export type CaptureFacts = {
   endedBefore: string | null;
 };
 
+/** To open it again takes an authorisation back: `authorizes`: whether an Ejecutivo was given that for the client. */
+export type ReopeningFacts = { runAuthorized: boolean; authorizes: boolean };
+
 /** All staff capture, clients do not (specification 3 §1, §6). */
 export const canCapture = ({ role }: Person): boolean => role !== 'client';
 
@@ -48,15 +51,22 @@ export function captureNotice(person: Person, facts: CaptureFacts): CaptureOverv
 export const canBeRestored = ({ action, employee, before }: Omit<HistoryEntry, 'can'>): boolean =>
   action === 'delete' && employee !== null && before.length > 0;
 
+/** Whoever captures reopens, but what takes an authorisation back is for those who may give it (PAYROLL §7). */
+export const mayReopen = (person: Person, { runAuthorized, authorizes }: ReopeningFacts): boolean =>
+  canCapture(person) && (!runAuthorized || authorizes || person.role !== 'Ejecutivo');
+
 /** @param facts of the three kinds together. */
-export function captureAbilities(person: Person, facts: CaptureFacts): CaptureOverview['can'] {
+export function captureAbilities(
+  person: Person,
+  facts: CaptureFacts & ReopeningFacts,
+): CaptureOverview['can'] {
   const writes = canCapture(person);
   const save = writes && captureNotice(person, facts) === null;
   return {
     save,
     late: save && isLate(facts),
     close: writes && !facts.finalised && facts.startsLater === null && facts.endedBefore === null,
-    reopen: writes && facts.finalised,
+    reopen: facts.finalised && mayReopen(person, facts),
     delete: save,
   };
 }

@@ -1,4 +1,4 @@
-import { RESULTS_PAGE } from '@lienzo/schema/runs/run-endpoints';
+import { type PayrollRun, RESULTS_PAGE } from '@lienzo/schema/runs/run-endpoints';
 import { runMessages } from '@lienzo/schema/runs/run-messages';
 import { traceMessages } from '@lienzo/schema/runs/trace-messages';
 import { Pagination, Skeleton, Text, Title, UnstyledButton } from '@mantine/core';
@@ -16,10 +16,9 @@ const texts = runMessages.sheet;
 /** Milliseconds after the last letter. */
 const TYPING = 250;
 
-type PayrollSheetProps = { paysheetId: number; periodId: number; version: number };
-
-/** People and concepts, with the totals of everybody. */
-export function PayrollSheet({ paysheetId, periodId, version }: PayrollSheetProps) {
+/** People and concepts, with the totals of everybody, also while somebody is looked for. */
+export function PayrollSheet({ run }: { run: PayrollRun }) {
+  const { paysheet_id: paysheetId, period_id: periodId, version } = run;
   const [page, setPage] = useState(1);
   const [traced, setTraced] = useState<Traced | null>(null);
   const [typed, setTyped] = useState<string>();
@@ -47,7 +46,7 @@ export function PayrollSheet({ paysheetId, periodId, version }: PayrollSheetProp
       {sheet.isPending && <Skeleton height={240} />}
       {sheet.data?.people.length === 0 && <Text c="dimmed">{words === '' ? texts.empty : texts.none}</Text>}
       {sheet.data !== undefined && sheet.data.people.length > 0 && (
-        <SheetTable sheet={sheet.data} explain={setTraced} />
+        <SheetTable run={run} sheet={sheet.data} explain={setTraced} />
       )}
       <TraceDrawer of={{ paysheetId, periodId, version }} person={traced} close={() => setTraced(null)} />
       {pages > 1 && (
@@ -66,9 +65,9 @@ export function PayrollSheet({ paysheetId, periodId, version }: PayrollSheetProp
 
 type Sheet = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof sheetQuery>['queryFn']>>>>;
 
-type SheetTableProps = { sheet: Sheet; explain: (person: Traced) => void };
+type SheetTableProps = { run: PayrollRun; sheet: Sheet; explain: (person: Traced) => void };
 
-function SheetTable({ sheet: { concepts, people }, explain }: SheetTableProps) {
+function SheetTable({ run, sheet: { concepts, people }, explain }: SheetTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard
     <section className={classes.sheet} tabIndex={0} aria-label={texts.scrolls}>
@@ -127,9 +126,9 @@ function SheetTable({ sheet: { concepts, people }, explain }: SheetTableProps) {
             {concepts.map(({ id, kind, total, units }) => (
               <td key={id}>{kind === 'Incidencia' ? units : money(total)}</td>
             ))}
-            <td />
-            <td />
-            <td />
+            <td>{money(run.total_perceptions)}</td>
+            <td>{money(run.total_deductions)}</td>
+            <td>{money(run.net_pay)}</td>
           </tr>
         </tfoot>
       </table>

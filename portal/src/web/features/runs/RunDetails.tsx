@@ -84,7 +84,7 @@ export function RunDetails({ run }: { run: PayrollRun }) {
         <>
           <RunTotals run={run} />
           <FindingsTable runId={run.id} run={run} />
-          <PayrollSheet paysheetId={run.paysheet_id} periodId={run.period_id} version={run.version} />
+          <PayrollSheet run={run} />
         </>
       )}
     </section>

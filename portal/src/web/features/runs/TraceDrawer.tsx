@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call';
 import { useLayer } from '../../shared/layers/use-layer';
 import { FailedState } from '../../shared/states/FailedState';
+import { PersonFacts } from './PersonFacts';
 import { PersonLines } from './PersonLines';
 import { RecalculateButton } from './RecalculateButton';
 import classes from './runs.module.css';
@@ -68,6 +69,7 @@ function Trace({ of, employeeId, close }: TraceProps) {
         </Alert>
       )}
       {trace.data.can.override && <RecalculateButton position={position} leave={close} />}
+      <PersonFacts facts={trace.data.facts} />
       <PersonLines position={position} lines={trace.data.lines} mayChange={trace.data.can.override} />
       <ol className={classes.trace}>
         {trace.data.records.map((record, at) => (

@@ -49,6 +49,8 @@ const factsOf = (period: CapturePeriodRow) => ({
   today: todayInMexico(),
   startsLater: period.starts_later,
   endedBefore: period.ended_before,
+  runAuthorized: period.run_authorized,
+  authorizes: period.authorizes,
 });
 
 export const getCaptureOverview: Handler<typeof capture_overview> = ({ query, caller, services }) =>

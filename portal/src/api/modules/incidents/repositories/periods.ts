@@ -20,6 +20,9 @@ export type CapturePeriodRow = {
   starts_later: string | null;
   /** The last day of the payroll, if the period begins after it. */
   ended_before: string | null;
+  /** Whether its run is authorised and not closed, and whether whoever reads it authorises the client's payrolls. */
+  run_authorized: boolean;
+  authorizes: boolean;
 };
 
 const COLUMNS = [
@@ -46,7 +49,17 @@ const endedBefore = sql<string | null>`(
   where paysheets.organization_id = periods.organization_id and paysheets.id = periods.paysheet_id
     and ended_on < periods.initial_date
 )`.as('ended_before');
-const FIELDS = [...COLUMNS, startsLater, endedBefore] as const;
+const runAuthorized = sql<boolean>`exists (
+  select from payroll_runs run
+  where run.organization_id = periods.organization_id and run.period_id = periods.id and run.state = 'autorizada'
+)`.as('run_authorized');
+const authorizes = sql<boolean>`exists (
+  select from user_clients
+  where user_clients.organization_id = periods.organization_id and user_clients.client_id = periods.client_id
+    and user_clients.user_id = (select nullif(current_setting('app.user_id', true), '')::uuid)
+    and user_clients.authorizes
+)`.as('authorizes');
+const FIELDS = [...COLUMNS, startsLater, endedBefore, runAuthorized, authorizes] as const;
 
 /** @param paysheetId undefined: whichever payroll it belongs to. */
 export async function findPeriod(

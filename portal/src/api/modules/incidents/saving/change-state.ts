@@ -4,10 +4,10 @@ import { captureRuleMessages } from '@lienzo/schema/rule-messages/capture-rule-m
 import type { Caller } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { captureAbilities } from '../policy.ts';
+import { captureAbilities, mayReopen } from '../policy.ts';
 import { insertChanges } from '../repositories/capture-changes.ts';
 import { finaliseKinds, listCaptureStates, reopenKinds } from '../repositories/capture-states.ts';
-import { type CapturePeriodRow, setPeriodStatus } from '../repositories/periods.ts';
+import { type CapturePeriodRow, findPeriod, setPeriodStatus } from '../repositories/periods.ts';
 import { isFinalised, lockPeriod } from './open-period.ts';
 import { deriveAllLines } from './save-overtime.ts';
 import { type PaysheetState, stateOf } from './state-text.ts';
@@ -31,13 +31,14 @@ export async function changeState(
     ...{ finalised, closingDate: period.incidence_close_date, today: todayInMexico() },
     startsLater: period.starts_later,
     endedBefore: period.ended_before,
+    ...{ runAuthorized: period.run_authorized, authorizes: period.authorizes },
   };
   const closes = action === 'close';
   const message = closes ? captureRuleMessages.closed : captureRuleMessages.reopened;
   if (closes !== finalised) {
     if (closes) refuseUnserved(period);
-    const can = captureAbilities(caller, facts);
-    if (closes ? !can.close : !can.reopen) throw new DomainError('forbidden');
+    if (!closes) await refuseReopening(trx, caller, period);
+    if (closes && !captureAbilities(caller, facts).close) throw new DomainError('forbidden');
     refuseEarly(period, facts.today, !closes || confirmed.includes('early_close'));
     const change = {
       organizationId,
@@ -58,6 +59,23 @@ export async function changeState(
   }
   const states = await listCaptureStates(trx, organizationId, [period.id]);
   return { message, status: stateOf(states), changed: closes !== finalised };
+}
+
+/** @throws DomainError forbidden, as the run is behind the period's lock. */
+async function refuseReopening(
+  trx: TenantTransaction,
+  caller: Caller,
+  { id }: CapturePeriodRow,
+): Promise<void> {
+  // Read again: what was read together with the lock may be of before whoever held it.
+  const period = await findPeriod(trx, caller.organizationId, { paysheetId: undefined, periodId: id });
+  if (period === undefined) throw new DomainError('not_found');
+  const { run_authorized: runAuthorized, authorizes } = period;
+  if (!mayReopen(caller, { runAuthorized, authorizes }))
+    throw new DomainError({
+      code: 'forbidden',
+      ...(runAuthorized ? { message: captureRuleMessages.authorized } : {}),
+    });
 }
 
 function refuseUnserved({ starts_later, ended_before }: CapturePeriodRow): void {

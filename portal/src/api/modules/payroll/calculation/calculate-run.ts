@@ -106,7 +106,7 @@ async function beginVersion(
   if (obstacle !== null) return obstacle;
   const fingerprint = fingerprintOf(digest);
   const runId = await saveRun(trx, organizationId, period, { userId, fingerprint, totals: NO_TOTALS });
-  const scope = { organizationId, clientId, periodId, runId };
+  const scope = { organizationId, clientId, periodId, runId, isImported: false };
   await deleteLines(trx, organizationId, periodId);
   await deleteFindings(trx, scope);
   await replaceRunPeople(trx, scope, digest.people);

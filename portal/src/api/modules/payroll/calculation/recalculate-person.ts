@@ -105,7 +105,7 @@ async function store(
   const { organization_id: organizationId, client_id: clientId, id: periodId } = period;
   const run = await findRun(trx, organizationId, periodId);
   if (run === undefined || run.fingerprint === null) return runMessages.obstacles.otherProgram;
-  const scope = { organizationId, clientId, periodId, runId: run.id };
+  const scope = { organizationId, clientId, periodId, runId: run.id, isImported: false };
   const before = await findDigest(trx, scope, employeeId);
   if (before === undefined && own === undefined) return undefined;
   const fingerprint = withPerson(run.fingerprint, before ?? 0n, own ?? 0n);

@@ -5,7 +5,13 @@ import { type RunTotals, setTotals } from '../repositories/runs.ts';
 import type { PersonOutcome } from './person-outcome.ts';
 import { runTotals } from './run-totals.ts';
 
-export type StoredScope = { organizationId: string; clientId: string; periodId: number; runId: number };
+export type StoredScope = {
+  organizationId: string;
+  clientId: string;
+  periodId: number;
+  runId: number;
+  isImported: boolean;
+};
 
 /** What is stored of a run at once. */
 const ROWS = 500;

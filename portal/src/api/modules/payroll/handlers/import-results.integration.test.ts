@@ -131,6 +131,8 @@ test('imported results are a run that says where it comes from, and is authorise
     records: [],
     reproduces: true,
     can: { override: false },
+    // The other program may have paid by another salary.
+    facts: { source: expect.stringContaining('no los del cálculo') },
   });
   expect((await at.authorize(1)).status).toBe(200);
   expect(await at.run()).toMatchObject({ state: 'autorizada' });

@@ -1,5 +1,6 @@
 /** Calculation, authorisation and closing, by the calls of the screen (specification 2 §2, PAYROLL §4 and §7). */
 import { endpoints } from '@lienzo/schema/endpoints';
+import { captureRuleMessages } from '@lienzo/schema/rule-messages/capture-rule-messages';
 import { CALCULATION, CLOSING } from '@lienzo/schema/runs/products';
 import { runMessages } from '@lienzo/schema/runs/run-messages';
 import { sql } from 'kysely';
@@ -324,8 +325,35 @@ describe('authorisation and closing', () => {
     await give([]);
     expect((await at.request(CLOSING, at.periods[0], PEOPLE.Ejecutivo)).status).toBe(403);
     await give(own);
+    const open = () =>
+      at.send(
+        endpoints.abrir_paysheet,
+        { body: { paysheet_id: at.paysheet, period_id: at.periods[0] } },
+        PEOPLE.Ejecutivo,
+      );
+    await give([]);
+    // To open the capture again would take the authorisation back.
+    expect(await at.refused(await open())).toMatchObject({
+      ...{ status: 403, code: 'forbidden', errors: { '': captureRuleMessages.authorized } },
+    });
+    await give(own);
+    expect((await open()).status).toBe(200);
+    await finalise();
+    await at.generate(CALCULATION);
+    expect((await at.authorize((await at.run()).version)).status).toBe(200);
     expect(await at.generate(CLOSING, at.periods[0], PEOPLE.Ejecutivo)).toBe('Cerrada');
     await give([]);
+  });
+
+  test('before an authorisation whoever captures opens the capture again', async () => {
+    await finalise();
+    await at.generate(CALCULATION);
+    const opened = await at.send(
+      endpoints.abrir_paysheet,
+      { body: { paysheet_id: at.paysheet, period_id: at.periods[0] } },
+      PEOPLE.Ejecutivo,
+    );
+    expect(opened.status).toBe(200);
   });
 
   test('are refused for another version than the one that was seen, and after a salary has changed', async () => {

@@ -11,7 +11,7 @@ import { type Concepts, readShared } from '../calculation/read-shared.ts';
 import { inputOf } from '../calculation/shared-input.ts';
 import { calculationObstacle } from '../policy.ts';
 import { listPersonInputs } from '../repositories/person-inputs.ts';
-import { listLines, listResults } from '../repositories/results.ts';
+import { findResultFacts, listLines, listResults } from '../repositories/results.ts';
 import { factsOf, findRun } from '../repositories/run-facts.ts';
 import { findRunPeriod } from '../repositories/run-periods.ts';
 import type { Handler } from '../services.ts';
@@ -35,6 +35,7 @@ export const getPayrollTrace: Handler<typeof payroll_trace> = ({ query, caller, 
     const about = {
       ...{ name: person.name, human_id: person.human_id, imported_from: run?.imported_from ?? null },
       lines: linesOf(before, person.overrides, concepts),
+      facts: await findResultFacts(trx, organizationId, stored.id),
     };
     if (about.imported_from !== null)
       return { ...about, reproduces: true, records: [], can: { override: false } };

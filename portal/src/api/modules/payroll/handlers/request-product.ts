@@ -1,6 +1,7 @@
 import { productMessages } from '@lienzo/schema/runs/product-messages';
 import {
   type AskedProduct,
+  CALCULATION,
   CLOSING,
   hasAgsLayout,
   hasDate,
@@ -24,7 +25,7 @@ import { isCurrentLayout } from '../repositories/payment-layouts.ts';
 import { findLastMade, listProductFiles } from '../repositories/product-files.ts';
 import { productFingerprint } from '../repositories/product-fingerprint.ts';
 import { listRangePeriods } from '../repositories/range-periods.ts';
-import { insertRequest } from '../repositories/requests.ts';
+import { hasOpenRequest, insertRequest } from '../repositories/requests.ts';
 import { factsOf, findRun } from '../repositories/run-facts.ts';
 import {
   findRunPeriod,
@@ -188,6 +189,8 @@ async function runObstacle(
 ): Promise<string | null> {
   const facts = factsOf(period, await findRun(trx, organizationId, period.id));
   if (product !== CLOSING) return calculationObstacle(facts);
+  if (await hasOpenRequest(trx, organizationId, period.id, CALCULATION))
+    return runMessages.obstacles.calculating;
   return closingObstacles(facts)[0] ?? null;
 }
 

@@ -95,9 +95,10 @@ type CandidateScope = {
 };
 
 /**
- * The periods that are in progress or not finished; of a payroll without any the one that begins next. What ended is not finished while its run is not closed; what was never
- * calculated only if it comes after the last closing, or is recent. Other processes than the ordinary one count once
- * something is captured in them.
+ * The periods that are in progress or not finished; of a payroll without any the ordinary one that begins next, or another
+ * one where there is none. What ended is not finished while its run is not closed; what was never calculated only if it
+ * comes after the last closing, or is recent. Other processes than the ordinary one count once something is captured in
+ * them.
  */
 export async function listCandidates(
   trx: TenantTransaction,
@@ -152,9 +153,10 @@ export async function listCandidates(
       from paysheets
       join lateral (
         select periods.id from periods
+        join processes on processes.organization_id = periods.organization_id and processes.id = periods.process_id
         where periods.organization_id = paysheets.organization_id and periods.paysheet_id = paysheets.id
           and periods.initial_date > ${today}::date and ${isServed}
-        order by periods.initial_date, periods.process_id limit 1
+        order by processes.process <> 'ORD', periods.initial_date, periods.process_id limit 1
       ) next on true
       where paysheets.organization_id = ${organizationId}::uuid and paysheets.id = any (${ids}::integer[])
         and not exists (select from begun where begun.paysheet_id = paysheets.id)

@@ -20,7 +20,7 @@ export async function productFingerprint(
         and (id in (select employee_id from results) or id in (select employee_id from hours))
     )
     select md5(concat_ws('|',
-      (select ${hash('period_id, employee_id, days_paid, total_perceptions, total_deductions, net_pay, employer_cost')}
+      (select ${hash('period_id, employee_id, days_paid, total_perceptions, total_deductions, net_pay, employer_cost, daily_salary, sbc, position, register_id, cost_center_id, facts_from')}
         from results),
       (select count(*)::text || ':' || ${hash('line.payroll_result_id, line.concept_id, line.units, line.amount, line.taxable_amount, line.exempt_amount, line.overridden')}
         from results join payroll_lines line
@@ -29,10 +29,10 @@ export async function productFingerprint(
       (select ${hash('id, human_id, name, rfc, curp, ssn, position, cost_center_id, register_id, bank, clabe, bank_account, daily_salary, sbc')}
         from people),
       (select ${hash('id, code, cost_center')} from cost_centers
-        where organization_id = ${organizationId}::uuid and id in (select cost_center_id from people)),
+        where organization_id = ${organizationId}::uuid and id in (select cost_center_id from people union select cost_center_id from results)),
       (select ${hash('registers.id, registers.register, companies.empresa, companies.rfc')} from registers
         join companies on companies.organization_id = registers.organization_id and companies.id = registers.company_id
-        where registers.organization_id = ${organizationId}::uuid and registers.id in (select register_id from people)),
+        where registers.organization_id = ${organizationId}::uuid and registers.id in (select register_id from people union select register_id from results)),
       (select ${hash('id, key, description, kind, type_value, cfdi_code')} from concepts where organization_id = ${organizationId}::uuid),
       (select ${hash('period_id, version, state, outdated_at is null, errors, people, net_pay')} from payroll_runs
         where organization_id = ${organizationId}::uuid and period_id = ${ids}),

@@ -94,17 +94,19 @@ export async function endRequest(
     .execute();
 }
 
-/** Whether something of a period is being done, or waits for it. */
+/** Whether something of a period is being done, or waits for it; `product`: this alone. */
 export async function hasOpenRequest(
   trx: TenantTransaction,
   organizationId: string,
   periodId: number,
+  product?: Product,
 ): Promise<boolean> {
   const row = await trx
     .selectFrom('payroll_requests')
     .select('id')
     .where('organization_id', '=', organizationId)
     .where('period_id', '=', periodId)
+    .$if(product !== undefined, (query) => query.where('product', '=', product ?? 0))
     .where(sql<SqlBool>`state in ('en_espera', 'en_proceso')`)
     .executeTakeFirst();
   return row !== undefined;

@@ -68,6 +68,34 @@ export const listResults = (
     .offset(offset)
     .execute();
 
+type ResultFacts = {
+  position: string;
+  daily_salary: string | null;
+  sbc: string | null;
+  register: string;
+  cost_center: string;
+  source: string;
+};
+
+/** Who the person was in the period of a result. */
+export async function findResultFacts(
+  trx: TenantTransaction,
+  organizationId: string,
+  resultId: number,
+): Promise<ResultFacts> {
+  const { rows } = await sql<ResultFacts>`
+    select result.position, result.daily_salary, result.sbc, registers.register,
+      cost_centers.code || ' ' || cost_centers.cost_center as cost_center, result.facts_words as source
+    from payroll_results result
+    join registers on registers.organization_id = result.organization_id and registers.id = result.register_id
+    join cost_centers on cost_centers.organization_id = result.organization_id and cost_centers.id = result.cost_center_id
+    where result.organization_id = ${organizationId}::uuid and result.id = ${resultId}
+  `.execute(trx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a result without its facts');
+  return row;
+}
+
 export const listLines = (trx: TenantTransaction, organizationId: string, resultIds: readonly number[]) =>
   trx
     .selectFrom('payroll_lines')
@@ -185,11 +213,19 @@ export type NewResult = {
   }[];
 };
 
-type RunScope = { organizationId: string; clientId: string; periodId: number; runId: number };
+/** `isImported`: of another program, which may have paid by other salaries than those of the masters. */
+type RunScope = {
+  organizationId: string;
+  clientId: string;
+  periodId: number;
+  runId: number;
+  isImported: boolean;
+};
 
 /**
  * The results of some people, as arrays, so that a statement's size does not grow with its rows' number. A result that is
- * there already is written over: its keys are not checked again. Its lines must have been removed.
+ * there already is written over: its keys are not checked again. Its lines must have been removed. What the masters say of the
+ * person in the period is kept with it.
  */
 export async function saveResults(
   trx: TenantTransaction,
@@ -198,15 +234,18 @@ export async function saveResults(
 ): Promise<void> {
   if (results.length === 0) return;
   const { organizationId, clientId, periodId, runId } = scope;
+  const factsFrom = scope.isImported ? 'expediente' : 'calculo';
   const column = (name: Exclude<keyof NewResult, 'lines' | 'paid_days' | 'aguinaldo_days'>): string =>
     numberArray(results.map((one) => one[name]));
   const { rows } = await sql<{ id: number; employee_id: number }>`
     insert into payroll_results (organization_id, client_id, employee_id, period_id, run_id, days_paid,
       total_perceptions, total_deductions, net_pay, employer_cost, payroll_tax, provision_aguinaldo,
-      provision_vacaciones, provision_prima_vacacional, paid_days, aguinaldo_days, calculated_at)
+      provision_vacaciones, provision_prima_vacacional, paid_days, aguinaldo_days, daily_salary, sbc, position,
+      register_id, cost_center_id, facts_from, calculated_at)
     select ${organizationId}::uuid, ${clientId}::uuid, employee_id, ${periodId}, ${runId}, days_paid,
       total_perceptions, total_deductions, net_pay, employer_cost, payroll_tax, provision_aguinaldo,
-      provision_vacaciones, provision_prima_vacacional, paid_days, aguinaldo_days, now()
+      provision_vacaciones, provision_prima_vacacional, paid_days, aguinaldo_days, facts.daily_salary, facts.sbc,
+      facts.position, facts.register_id, facts.cost_center_id, ${factsFrom}, now()
     from unnest(
       ${column('employee_id')}::integer[], ${column('days_paid')}::numeric[], ${column('total_perceptions')}::numeric[],
       ${column('total_deductions')}::numeric[], ${column('net_pay')}::numeric[], ${column('employer_cost')}::numeric[],
@@ -216,13 +255,16 @@ export async function saveResults(
       ${results.map((one) => one.aguinaldo_days)}::datemultirange[]
     ) as given (employee_id, days_paid, total_perceptions, total_deductions, net_pay, employer_cost, payroll_tax,
       provision_aguinaldo, provision_vacaciones, provision_prima_vacacional, paid_days, aguinaldo_days)
+    cross join lateral result_facts(${organizationId}::uuid, ${periodId}, given.employee_id) facts
     on conflict (organization_id, employee_id, period_id) do update set
       run_id = excluded.run_id, days_paid = excluded.days_paid, total_perceptions = excluded.total_perceptions,
       total_deductions = excluded.total_deductions, net_pay = excluded.net_pay,
       employer_cost = excluded.employer_cost, payroll_tax = excluded.payroll_tax,
       provision_aguinaldo = excluded.provision_aguinaldo, provision_vacaciones = excluded.provision_vacaciones,
       provision_prima_vacacional = excluded.provision_prima_vacacional,
-      paid_days = excluded.paid_days, aguinaldo_days = excluded.aguinaldo_days, calculated_at = excluded.calculated_at
+      paid_days = excluded.paid_days, aguinaldo_days = excluded.aguinaldo_days, daily_salary = excluded.daily_salary,
+      sbc = excluded.sbc, position = excluded.position, register_id = excluded.register_id,
+      cost_center_id = excluded.cost_center_id, facts_from = excluded.facts_from, calculated_at = excluded.calculated_at
     returning id, employee_id
   `.execute(trx);
   await insertLines(trx, scope, { results, idOf: new Map(rows.map((row) => [row.employee_id, row.id])) });

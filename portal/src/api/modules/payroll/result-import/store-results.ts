@@ -32,7 +32,7 @@ export async function storeResults(
   const runId = await saveRun(trx, organizationId, period, {
     ...{ userId, fingerprint: null, importedFrom: file, totals: NO_TOTALS },
   });
-  const scope = { organizationId, clientId, periodId, runId };
+  const scope = { organizationId, clientId, periodId, runId, isImported: true };
   await deleteLines(trx, organizationId, periodId);
   await deleteFindings(trx, scope);
   await replaceRunPeople(trx, scope, new Map());

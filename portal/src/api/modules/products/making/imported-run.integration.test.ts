@@ -121,6 +121,10 @@ test('an imported run is authorised, closed and printed, and its papers say what
   const subtotal = 6200 * people.length;
   expect(invoice).toContain(money(subtotal * 1.16));
 
+  const byCenter = (await pagesOf(await make(3), 'pdf')).join(' ');
+  expect(byCenter).toContain('Cuotas patronales, sin ISN');
+  expect(byCenter).not.toContain('Cuotas patronales e ISN');
+
   // Incidents and hours that the file has not are no zeros between the days and the pay.
   const ags = (await pagesOf(await make(6, { fecha_inicio: '2026-01-07' }), 'pdf')).join(' ');
   for (const part of [imported, money(4399.5 * people.length), 'son solo los que trae el archivo importado'])

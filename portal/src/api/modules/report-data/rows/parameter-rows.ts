@@ -163,7 +163,10 @@ export async function findParameterRow(
 /** Periods among which a moment is looked for: more than end on one day in any bureau but the largest. */
 const CANDIDATES = 200;
 
-/** The period that a moment means; undefined when there is none. */
+/**
+ * The period that a moment means; undefined when there is none. Moments are about the ordinary payroll: an aguinaldo that
+ * ends on the same day, or is closed later, is chosen by itself.
+ */
 export async function findRelativePeriod(
   trx: TenantTransaction,
   relative: RelativeValue,
@@ -173,6 +176,7 @@ export async function findRelativePeriod(
   const isClosed = relative === 'último periodo cerrado';
   const conditions = [
     ...scopeConditions('periodo', scope),
+    sql<SqlBool>`processes.process = 'ORD'`,
     isClosed
       ? sql<SqlBool>`periods.estatus = 'Finalizada' and periods.initial_date <= ${today}::date`
       : sql<SqlBool>`periods.end_date >= ${today}::date`,

@@ -325,6 +325,33 @@ describe('the choices of a parameter', () => {
     expect(await numbers({ tipo: 'periodo', relativo: 'periodo actual', nomina: paysheet })).toEqual([]);
   });
 
+  it('of a moment are ordinary periods, also after an aguinaldo was closed later', async () => {
+    const { paysheet, periods } = payroll(CLIENT);
+    const moment = async (relativo: 'último periodo cerrado' | 'periodo actual') =>
+      (await choices('Admin', { tipo: 'periodo', relativo, nomina: paysheet })).map(({ valor }) => valor);
+    const before = await moment('último periodo cerrado');
+    expect(before).toEqual([periods[0]]);
+    await inValle(async (trx) => {
+      await sql`
+        insert into processes (organization_id, id, process, description)
+        select organization_id, 9001, 'AGU', 'Aguinaldo' from paysheets where id = ${paysheet}::integer
+      `.execute(trx);
+      await sql`
+        insert into periods (organization_id, client_id, paysheet_id, process_id, number, mes, calendar, month,
+          initial_date, end_date, payment_date, estatus)
+        select organization_id, client_id, paysheet_id, 9001, 1, 'Aguinaldo', calendar, month,
+          initial_date, now()::date + 1, now()::date + 1, 'Finalizada'
+        from periods where id = ${periods[1]}::integer
+      `.execute(trx);
+    });
+    try {
+      expect(await moment('último periodo cerrado')).toEqual(before);
+      expect(await moment('periodo actual')).toEqual([]);
+    } finally {
+      await inValle((trx) => sql`delete from periods where process_id = 9001`.execute(trx));
+    }
+  });
+
   it('are found by their words, without accents, and say what tells them apart', async () => {
     const existing = await choices('Admin', { tipo: 'centro_costos', search: 'AREA 2', cliente: CLIENT });
     expect(existing).toEqual([

@@ -345,11 +345,13 @@ describe('the catalogue', () => {
       (one) => one.nombre_modelo,
     );
     expect(names.sort()).toEqual([
+      'cost_centers',
       'employees',
       'payroll_findings',
       'payroll_lines',
       'payroll_runs',
       'periods',
+      'registers',
     ]);
     const unknown = await portal.send(endpoints.get_report_tables, { ...as('Admin'), query: { id: '77' } });
     expect(await codeOf(unknown)).toBe('unknown_table');

@@ -33,22 +33,27 @@ export async function findClientFacts(
 
 export type Employer = { empresa: string; rfc: string; registros: string[] };
 
-/** The employers of the people who have results, or hours, in the periods, with their registers. */
+/** The employers of the periods' results, and today's of people who have only hours in them, with their registers. */
 export async function listEmployers(
   trx: TenantTransaction,
   { organizationId, periodIds }: Scope,
 ): Promise<Employer[]> {
   const { rows } = await sql<Employer>`
     select company.empresa, company.rfc, array_agg(distinct register.register order by register.register) as registros
-    from employees person
-    join registers register on register.organization_id = person.organization_id and register.id = person.register_id
+    from registers register
     join companies company on company.organization_id = register.organization_id and company.id = register.company_id
-    where person.organization_id = ${organizationId}::uuid and person.id in (
-      select employee_id from payroll_results
+    where register.organization_id = ${organizationId}::uuid and register.id in (
+      select register_id from payroll_results
       where organization_id = ${organizationId}::uuid and period_id = any (${periodIds}::integer[])
       union
-      select employee_id from extra_hours
-      where organization_id = ${organizationId}::uuid and period_id = any (${periodIds}::integer[])
+      select person.register_id from extra_hours hours
+      join employees person on person.organization_id = hours.organization_id and person.id = hours.employee_id
+      where hours.organization_id = ${organizationId}::uuid and hours.period_id = any (${periodIds}::integer[])
+        and not exists (
+          select from payroll_results paid
+          where paid.organization_id = hours.organization_id and paid.employee_id = hours.employee_id
+            and paid.period_id = hours.period_id
+        )
     )
     group by company.id, company.empresa, company.rfc
     order by company.empresa

@@ -112,6 +112,7 @@ async function loadPayslips(
       total_deductions: 'numeric',
       net_pay: 'numeric',
       employer_cost: 'numeric',
+      facts_from: 'text',
       calculated_at: 'timestamptz',
     },
     rows: paid.map(({ id, employee_id, period, payment: { totals } }) => [
@@ -123,6 +124,7 @@ async function loadPayslips(
       totals.deductions,
       totals.net,
       totals.employer_cost,
+      'calculo',
       period.calculated_at,
     ]),
   });

@@ -265,6 +265,17 @@ type PayrollResultsTable = OfClient & {
   /** Of salary and of service with aguinaldo; null: of another program, or nobody told. */
   paid_days: Generated<string | null>;
   aguinaldo_days: Generated<string | null>;
+  /** Of the last day that the person worked in the period; null: no salary has begun by then. */
+  daily_salary: Generated<string | null>;
+  sbc: Generated<string | null>;
+  /** A trigger sets what nobody gave. */
+  position: Generated<string>;
+  register_id: Generated<number>;
+  cost_center_id: Generated<number>;
+  /** 'expediente': looked up after the calculation, or of results of another program. */
+  facts_from: Generated<'calculo' | 'expediente'>;
+  /** A sentence for whoever reads the receipt; empty: of the calculation. */
+  facts_words: GeneratedAlways<string>;
   calculated_at: Instant;
 };
 
