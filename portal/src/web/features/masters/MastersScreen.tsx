@@ -33,6 +33,7 @@ export function MastersScreen() {
   const [seesConcepts, concepts] = useDisclosure(false);
   const mayEdit = session?.roleName === 'Admin' || session?.roleName === 'Ejecutivo';
   const open = (id: number): void => go({ cliente, nomina: id, vista: search.vista }, false);
+  // Where the button stands depends on one answer only: by two it would stand twice, or move, between them.
   const isEmpty = paysheets.data?.length === 0;
   const add = mayEdit && cliente !== undefined && (
     <Button
@@ -56,7 +57,7 @@ export function MastersScreen() {
         {cliente !== undefined && (
           <MasterBookButtons key={cliente} book={clientBook(cliente)} mayEdit={mayEdit} />
         )}
-        {!isEmpty && add}
+        {!paysheets.isPending && !isEmpty && add}
       </ScreenHead>
       <div className={classes.finder}>
         <ClientField
@@ -84,7 +85,7 @@ export function MastersScreen() {
           page={search.pagina ?? 1}
           turn={(pagina) => go({ cliente, pagina }, false)}
           mayEdit={mayEdit}
-          add={add}
+          add={isEmpty && add}
         />
       )}
       {cliente !== undefined && nomina !== undefined && (
