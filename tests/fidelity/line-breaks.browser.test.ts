@@ -130,7 +130,7 @@ it.each(
     [...STARTER_REPORTS, prose].map((starter) => ({ fuente, starter, nombre: starter.nombre })),
   ),
 )('$nombre, in $fuente', async ({ fuente, starter }) => {
-  await open(prose);
+  await open(starter);
   const shown = inFont(starter, fuente);
   const canvas = withoutPageEnds(await onCanvas(shown), shown);
   expect(canvas).toEqual(withoutPageEnds(await inPdf(shown), shown));
@@ -138,7 +138,6 @@ it.each(
 });
 
 it('would notice another font', async () => {
-  await open(prose);
   const [inter, ...others] = await Promise.all(
     (['inter', 'serif', 'estrecha'] as const).map(async (fuente) =>
       (await inPdf(inFont(prose, fuente))).flat(),
@@ -146,7 +145,7 @@ it('would notice another font', async () => {
   );
   for (const lines of others) {
     const known = new Set(lines);
-    expect(inter?.filter((line) => !known.has(line)).length).toBeGreaterThan((inter?.length ?? 0) / 2);
+    expect(inter?.filter((line) => !known.has(line)).length).toBeGreaterThan((inter?.length ?? 0) / 4);
   }
 });
 
