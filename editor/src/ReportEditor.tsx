@@ -30,6 +30,7 @@ export type {
   ReportEditorHost,
   ReportEditorProps,
   ReportEditorSlotState,
+  ReportStyles,
 } from './host/report-editor-host.ts';
 
 /** The report editor. Uncontrolled: reads `initialReport` once; the host reads the report through the ref handle. */

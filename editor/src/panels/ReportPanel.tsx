@@ -20,6 +20,7 @@ import { PanelTitle } from './PanelTitle.tsx';
 import { PaperField } from './PaperField.tsx';
 import { ParametersField } from './parameters/ParametersField.tsx';
 import { RegionsGroup } from './RegionsGroup.tsx';
+import { StylesGroup } from './StylesGroup.tsx';
 import { SharedDataGroup } from './shared/SharedDataGroup.tsx';
 
 /** Properties of the report, shown while nothing is selected. */
@@ -42,6 +43,7 @@ export function ReportPanel() {
         <Margins />
         <Numbering />
       </PanelGroup>
+      <StylesGroup />
       <RegionsGroup />
       <BackdropGroup />
     </>

@@ -79,6 +79,7 @@ import { up as reducedPercentages } from './0117-reduced-percentages.ts';
 import { up as productReports } from './0120-product-reports.ts';
 import { up as whoAuthorises } from './0121-who-authorises.ts';
 import { up as reportBlocks } from './0130-report-blocks.ts';
+import { up as reportStyles } from './0150-report-styles.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-tenants-and-accounts': { up: tenantsAndAccounts },
@@ -159,4 +160,5 @@ export const migrations: Record<string, Migration> = {
   '0120-product-reports': { up: productReports },
   '0121-who-authorises': { up: whoAuthorises },
   '0130-report-blocks': { up: reportBlocks },
+  '0150-report-styles': { up: reportStyles },
 };
