@@ -18,6 +18,7 @@ export type {
   ReportEditorHost,
   ReportEditorProps,
   ReportEditorSlotState,
+  ReportStyles,
 } from './host/report-editor-host.ts';
 
 /** Loads the editor's code ahead of time, or for a host's own lazy component. */

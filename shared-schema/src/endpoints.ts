@@ -38,6 +38,7 @@ import { reportFormulaEndpoints } from './reports/report-formula-endpoints.ts';
 import { reportParameterEndpoints } from './reports/report-parameter-endpoints.ts';
 import { get_thumbnail } from './reports/report-thumbnail-endpoint.ts';
 import { staticReportEndpoints } from './reports/static-report-endpoints.ts';
+import { styleEndpoints } from './reports/style-endpoints.ts';
 import { agsEndpoints } from './runs/ags-endpoints.ts';
 import { figureEndpoints } from './runs/figure-endpoints.ts';
 import { layoutEndpoints } from './runs/layout-endpoints.ts';
@@ -72,6 +73,7 @@ export const endpoints = {
   ...partsEndpoints,
   ...mailedFileEndpoints,
   ...blockEndpoints,
+  ...styleEndpoints,
   ...reportDraftEndpoints,
   ...documentImportEndpoints,
   ...staticReportEndpoints,

@@ -2,10 +2,12 @@
 import { createRenderer } from '@lienzo/renderer/app';
 import { findBrowser } from '@lienzo/renderer/find-browser';
 import type { Row } from '@lienzo/schema/data/column';
+import type { FontFamily } from '@lienzo/schema/report/font-family';
 import { outcomesOfRows, withFormulaOutcomes } from '@lienzo/schema/report/formula-results';
 import { pageGroups } from '@lienzo/schema/report/page-group';
 import { startsPages } from '@lienzo/schema/report/page-per-group';
 import { dataItems } from '@lienzo/schema/report/report';
+import { withFonts } from '@lienzo/schema/report/with-fonts';
 import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { drawPages } from '@lienzo/templates/drawing/draw-pages';
@@ -64,9 +66,11 @@ const firstRows = (starter: StarterReport): Record<string, Row[]> =>
 /** The lines of the canvas, page by page. */
 async function onCanvas(starter: StarterReport): Promise<string[][]> {
   const rows = firstRows(starter);
-  const report = withFormulaOutcomes(
-    starter.report,
-    outcomesOfRows(starter.report, (uuid) => rows[uuid] ?? [], TODAY),
+  const report = withFonts(
+    withFormulaOutcomes(
+      starter.report,
+      outcomesOfRows(starter.report, (uuid) => rows[uuid] ?? [], TODAY),
+    ),
   );
   const context: DrawContext = {
     rowsOf: rowsByUuid(rows),
@@ -113,6 +117,36 @@ it.each([...STARTER_REPORTS, prose, formulaKinds])('$nombre', async (starter) =>
   // Where pages end is compared elsewhere.
   expect(canvas).toEqual(withoutPageEnds(await inPdf(starter), starter));
   compared += canvas.length;
+});
+
+/** A report in another font. */
+const inFont = (starter: StarterReport, fuente: FontFamily): StarterReport => ({
+  ...starter,
+  report: { ...starter.report, page: { ...starter.report.page, fuente } },
+});
+
+it.each(
+  (['serif', 'estrecha'] as const).flatMap((fuente) =>
+    [...STARTER_REPORTS, prose].map((starter) => ({ fuente, starter, nombre: starter.nombre })),
+  ),
+)('$nombre, in $fuente', async ({ fuente, starter }) => {
+  await open(starter);
+  const shown = inFont(starter, fuente);
+  const canvas = withoutPageEnds(await onCanvas(shown), shown);
+  expect(canvas).toEqual(withoutPageEnds(await inPdf(shown), shown));
+  compared += canvas.length;
+});
+
+it('would notice another font', async () => {
+  const [inter, ...others] = await Promise.all(
+    (['inter', 'serif', 'estrecha'] as const).map(async (fuente) =>
+      (await inPdf(inFont(prose, fuente))).flat(),
+    ),
+  );
+  for (const lines of others) {
+    const known = new Set(lines);
+    expect(inter?.filter((line) => !known.has(line)).length).toBeGreaterThan((inter?.length ?? 0) / 4);
+  }
 });
 
 it('would notice text that is a tenth of a point larger', async () => {

@@ -1,8 +1,10 @@
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import { canLinkToPage, ITEM_TYPES, isTextItem, type ReportItem } from '@lienzo/schema/report/item';
 import { isBlankText } from '@lienzo/schema/report/rich-text';
+import { reportFont, withFont } from '@lienzo/schema/report/with-fonts';
 import { itemKindMessages } from '@lienzo/schema/reports/item-kind-messages';
 import { stackClass } from '@lienzo/templates/drawing/draw-section';
+import { fontClass } from '@lienzo/templates/drawing/font-class';
 import { itemWidthCss } from '@lienzo/templates/drawing/item-width';
 import { memo, useRef } from 'react';
 import { excerptOf } from '../kinds/kind-text.ts';
@@ -10,7 +12,7 @@ import { firstNeed } from '../model/first-need.ts';
 import { itemProblemsOf } from '../model/problems.ts';
 import { figuresOfAll } from '../rows/watch-figures.ts';
 import type { EditorState } from '../store/editor-state.ts';
-import { useEditorOf } from '../store/use-editor.ts';
+import { useEditor, useEditorOf } from '../store/use-editor.ts';
 import { ItemText } from '../text/ItemText.tsx';
 import { PartText } from '../text/PartText.tsx';
 import { ColumnConditions } from './ColumnConditions.tsx';
@@ -32,6 +34,7 @@ export const ItemView = memo(function ItemView({ uuid, setting, columns }: Props
   const item = useEditorOf(uuid, (state) => state.edit.document.items[uuid]);
   const flags = useEditorOf(uuid, (state) => flagsOf(state, uuid));
   const part = useEditorOf(uuid, (state) => openPartOf(state, uuid));
+  const font = useEditor((state) => reportFont(state.edit.document));
   if (item === undefined) return null;
   const selected = flags.includes('s');
   const need = firstNeed(item);
@@ -39,7 +42,7 @@ export const ItemView = memo(function ItemView({ uuid, setting, columns }: Props
     // biome-ignore lint/a11y/useSemanticElements: an item is no form group
     <div
       role="group"
-      className={`lz-cell${stackClass(item)} ${classes.item}`}
+      className={`lz-cell${stackClass(item)} ${classes.item} ${fontClass(item.estilo_item.fuente ?? font)}`}
       style={{ width: itemWidthCss(item.tamaño) }}
       data-lz-item={uuid}
       data-kind={item.nombre}
@@ -59,7 +62,7 @@ export const ItemView = memo(function ItemView({ uuid, setting, columns }: Props
       {flags.includes('t') && isTextItem(item) ? (
         <ItemText item={item} columns={columns} />
       ) : (
-        <DrawnItem item={item} setting={setting} columns={columns} part={part} />
+        <DrawnItem item={withFont(item, font)} setting={setting} columns={columns} part={part} />
       )}
       {item.mostrar_si === undefined ? null : <ConditionMark formula={item.mostrar_si} />}
       {need !== null && !/[rt]/.test(flags) ? <FirstStep uuid={uuid} need={need} /> : null}

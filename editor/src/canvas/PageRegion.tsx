@@ -3,6 +3,7 @@ import { hasZones, type Region, regionsOfPage, ZONES } from '@lienzo/schema/repo
 import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import { zoneClass } from '@lienzo/templates/drawing/draw-page-region';
 import { drawRichText } from '@lienzo/templates/drawing/draw-rich-text';
+import { withFontClass } from '@lienzo/templates/drawing/font-class';
 import { type LaidZone, laidZones } from '@lienzo/templates/drawing/zone-widths';
 import { type MouseEvent, useMemo } from 'react';
 import { openRegion, type RegionTarget } from '../store/slices/text-slice.ts';
@@ -41,7 +42,7 @@ export function PageRegion({ region, isFirst, page, pages }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the properties panel offers the same to the keyboard
     <div
-      className={`lz-region lz-${region} ${classes.region}`}
+      className={`lz-region lz-${region} ${classes.region}${withFontClass(paper.page.fuente)}`}
       style={{ left: `${margins.left}pt`, right: `${margins.right}pt`, height: `${height}pt` }}
       title={
         open !== null

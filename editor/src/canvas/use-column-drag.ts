@@ -2,6 +2,7 @@ import { rowCompleter } from '@lienzo/schema/data/additional-column';
 import type { Row } from '@lienzo/schema/data/column';
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import type { TablaItem } from '@lienzo/schema/report/item';
+import { reportFont, withFont } from '@lienzo/schema/report/with-fonts';
 import { minimumColumnWidths } from '@lienzo/templates/drawing/table-layout';
 import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { perform } from '../actions/perform.ts';
@@ -59,7 +60,10 @@ export function useColumnDrag(holder: RefObject<HTMLElement | null>, item: Tabla
 
   const rowsNow = (): readonly Row[] => store.getState().rows[item.uuid]?.rows ?? NO_ROWS;
   const minimumsOf = (rows: readonly Row[], table: HTMLTableElement, band: number): number[] =>
-    minimumShares(item, rows, table, { band, today: store.getState().today });
+    minimumShares(withFont(item, reportFont(store.getState().edit.document)), rows, table, {
+      band,
+      today: store.getState().today,
+    });
 
   const start = (event: PointerEvent<HTMLDivElement>, { band, place }: ColumnBox): void => {
     const table = bandsBeside(holder.current)[band];

@@ -2,6 +2,7 @@ import { editorStyleMessages } from '@lienzo/schema/messages/editor-style-messag
 import { editorTextMessages } from '@lienzo/schema/messages/editor-text-messages';
 import type { ItemStyle } from '@lienzo/schema/report/item';
 import { TEXT_SIZES } from '@lienzo/schema/report/rich-text';
+import { fontMessages } from '@lienzo/schema/rule-messages/font-messages';
 import { Select, SimpleGrid, Switch } from '@mantine/core';
 import {
   IconAlignCenter,
@@ -14,6 +15,7 @@ import type { StyleChange } from '../model/commands/set-styles.ts';
 import { BoundedNumber } from './BoundedNumber.tsx';
 import { ColorField } from './ColorField.tsx';
 import { ContrastNote } from './ContrastNote.tsx';
+import { FontField } from './FontField.tsx';
 import { BACKGROUND_COLORS, TEXT_COLORS } from './palette-colors.ts';
 import { SegmentsField } from './SegmentsField.tsx';
 
@@ -25,6 +27,8 @@ type Props = {
   align: boolean;
   /** Whether the item has text with a size and a colour; default: yes. */
   words?: boolean;
+  /** Whether it has a font; default: as `words`. */
+  font?: boolean;
   onChange: (style: StyleChange, mergeKey?: string) => void;
 };
 
@@ -40,7 +44,14 @@ const isAlign = (value: string): value is Align => ALIGNMENTS.some(([one]) => on
 const NOTHING_MIXED: ReadonlySet<keyof ItemStyle> = new Set();
 
 /** Fields of an item's style, or of several items. */
-export function StyleFields({ style, mixed = NOTHING_MIXED, align, words = true, onChange }: Props) {
+export function StyleFields({
+  style,
+  mixed = NOTHING_MIXED,
+  align,
+  words = true,
+  font = words,
+  onChange,
+}: Props) {
   return (
     <>
       {align ? (
@@ -48,6 +59,14 @@ export function StyleFields({ style, mixed = NOTHING_MIXED, align, words = true,
           value={mixed.has('align') ? '' : (style.align ?? 'left')}
           words={words}
           onChange={(value) => onChange({ align: value })}
+        />
+      ) : null}
+      {font ? (
+        <FontField
+          value={style.fuente}
+          inherited={fontMessages.ofReport}
+          mixed={mixed.has('fuente')}
+          onChange={(fuente) => onChange({ fuente })}
         />
       ) : null}
       <SimpleGrid cols={2} spacing={8}>

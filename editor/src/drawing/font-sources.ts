@@ -22,6 +22,26 @@ import hebrew400 from '@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebre
 import hebrew700 from '@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-700-normal.woff2?url';
 import math400 from '@fontsource/noto-sans-math/files/noto-sans-math-latin-400-normal.woff2?url';
 import symbols400 from '@fontsource/noto-sans-symbols-2/files/noto-sans-symbols-2-symbols-400-normal.woff2?url';
+import narrow400i from '@fontsource/roboto-condensed/files/roboto-condensed-latin-400-italic.woff2?url';
+import narrow400 from '@fontsource/roboto-condensed/files/roboto-condensed-latin-400-normal.woff2?url';
+import narrow600 from '@fontsource/roboto-condensed/files/roboto-condensed-latin-600-normal.woff2?url';
+import narrow700i from '@fontsource/roboto-condensed/files/roboto-condensed-latin-700-italic.woff2?url';
+import narrow700 from '@fontsource/roboto-condensed/files/roboto-condensed-latin-700-normal.woff2?url';
+import narrowExt400i from '@fontsource/roboto-condensed/files/roboto-condensed-latin-ext-400-italic.woff2?url';
+import narrowExt400 from '@fontsource/roboto-condensed/files/roboto-condensed-latin-ext-400-normal.woff2?url';
+import narrowExt600 from '@fontsource/roboto-condensed/files/roboto-condensed-latin-ext-600-normal.woff2?url';
+import narrowExt700i from '@fontsource/roboto-condensed/files/roboto-condensed-latin-ext-700-italic.woff2?url';
+import narrowExt700 from '@fontsource/roboto-condensed/files/roboto-condensed-latin-ext-700-normal.woff2?url';
+import serif400i from '@fontsource/source-serif-4/files/source-serif-4-latin-400-italic.woff2?url';
+import serif400 from '@fontsource/source-serif-4/files/source-serif-4-latin-400-normal.woff2?url';
+import serif600 from '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2?url';
+import serif700i from '@fontsource/source-serif-4/files/source-serif-4-latin-700-italic.woff2?url';
+import serif700 from '@fontsource/source-serif-4/files/source-serif-4-latin-700-normal.woff2?url';
+import serifExt400i from '@fontsource/source-serif-4/files/source-serif-4-latin-ext-400-italic.woff2?url';
+import serifExt400 from '@fontsource/source-serif-4/files/source-serif-4-latin-ext-400-normal.woff2?url';
+import serifExt600 from '@fontsource/source-serif-4/files/source-serif-4-latin-ext-600-normal.woff2?url';
+import serifExt700i from '@fontsource/source-serif-4/files/source-serif-4-latin-ext-700-italic.woff2?url';
+import serifExt700 from '@fontsource/source-serif-4/files/source-serif-4-latin-ext-700-normal.woff2?url';
 import korean400 from '@openfonts/noto-sans-kr_korean/files/noto-sans-kr-korean-400.woff2?url';
 import korean700 from '@openfonts/noto-sans-kr_korean/files/noto-sans-kr-korean-700.woff2?url';
 import cjk400 from '@openfonts/noto-sans-sc_all/files/noto-sans-sc-all-400.woff2?url';
@@ -64,6 +84,26 @@ const SOURCES: Record<string, string> = {
   'noto-sans-symbols-2-symbols-400-normal.woff2': symbols400,
   'noto-sans-sc-all-400.woff2': cjk400,
   'noto-sans-sc-all-700.woff2': cjk700,
+  'source-serif-4-latin-ext-400-normal.woff2': serifExt400,
+  'source-serif-4-latin-ext-400-italic.woff2': serifExt400i,
+  'source-serif-4-latin-ext-600-normal.woff2': serifExt600,
+  'source-serif-4-latin-ext-700-normal.woff2': serifExt700,
+  'source-serif-4-latin-ext-700-italic.woff2': serifExt700i,
+  'source-serif-4-latin-400-normal.woff2': serif400,
+  'source-serif-4-latin-400-italic.woff2': serif400i,
+  'source-serif-4-latin-600-normal.woff2': serif600,
+  'source-serif-4-latin-700-normal.woff2': serif700,
+  'source-serif-4-latin-700-italic.woff2': serif700i,
+  'roboto-condensed-latin-ext-400-normal.woff2': narrowExt400,
+  'roboto-condensed-latin-ext-400-italic.woff2': narrowExt400i,
+  'roboto-condensed-latin-ext-600-normal.woff2': narrowExt600,
+  'roboto-condensed-latin-ext-700-normal.woff2': narrowExt700,
+  'roboto-condensed-latin-ext-700-italic.woff2': narrowExt700i,
+  'roboto-condensed-latin-400-normal.woff2': narrow400,
+  'roboto-condensed-latin-400-italic.woff2': narrow400i,
+  'roboto-condensed-latin-600-normal.woff2': narrow600,
+  'roboto-condensed-latin-700-normal.woff2': narrow700,
+  'roboto-condensed-latin-700-italic.woff2': narrow700i,
 };
 
 /** The URL of one of the drawing's `FONT_FILES` or `FALLBACK_FILES`; throws for a file that is not in the list above. */

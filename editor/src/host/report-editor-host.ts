@@ -25,6 +25,7 @@ import type {
   ParameterChoices,
   ParameterChoicesQuery,
 } from '@lienzo/schema/reports/report-parameter-endpoints';
+import type { KeptStyle, StyleContent } from '@lienzo/schema/reports/style-endpoints';
 import type { ReactNode, Ref } from 'react';
 
 /** The first rows of an item, whether there are more, and the total count if known. */
@@ -91,6 +92,8 @@ export type ReportEditorHost = {
   chooseTemplate?(): void;
   /** Sections that the organization keeps for many reports; without it there are no blocks. Must stay the same object. */
   blocks?: ReportBlocks;
+  /** Looks that the organization keeps for its reports; without it there are none. Must stay the same object. */
+  styles?: ReportStyles;
   /**
    * The report as rendered for print, for "Vista exacta", which is hidden without it, with the values that are chosen
    * for its parameters.
@@ -109,6 +112,15 @@ export type ReportBlocks = {
   remove(id: string): Promise<boolean>;
   /** Shows which reports use a block, and offers its current version to them. */
   showUses(id: string): void;
+};
+
+/** The calls of styles; a refusal is an `Error` whose message is shown. */
+export type ReportStyles = {
+  list(signal: AbortSignal): Promise<KeptStyle[]>;
+  create(content: StyleContent): Promise<KeptStyle>;
+  /** @param version the one that was edited. */
+  update(id: string, version: number, content: StyleContent): Promise<KeptStyle>;
+  remove(id: string): Promise<void>;
 };
 
 /** A printed report, with what its reader should know of it. */

@@ -11,7 +11,7 @@ type Props = {
   style: ItemStyle;
   /** Whether it has a tab for itself. */
   alone?: boolean;
-} & Partial<Pick<Parameters<typeof StyleFields>[0], 'align' | 'words'>>;
+} & Partial<Pick<Parameters<typeof StyleFields>[0], 'align' | 'words' | 'font'>>;
 
 /** The group "Formato" of an item's properties, common to all kinds. Typing into the item does not re-render it. */
 export const ItemStyleGroup = memo(function ItemStyleGroup({
@@ -19,6 +19,7 @@ export const ItemStyleGroup = memo(function ItemStyleGroup({
   style,
   align = true,
   words = true,
+  font = words,
   alone = true,
 }: Props) {
   const store = useEditorStore();
@@ -28,6 +29,7 @@ export const ItemStyleGroup = memo(function ItemStyleGroup({
         style={style}
         align={align}
         words={words}
+        font={font}
         onChange={(next, run) => changeStyles(store, [uuid], next, run)}
       />
     </PanelGroup>

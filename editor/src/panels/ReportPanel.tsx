@@ -1,13 +1,17 @@
 import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
 import { editorParameterMessages } from '@lienzo/schema/messages/editor-parameter-messages';
+import { DEFAULT_FONT } from '@lienzo/schema/report/font-family';
 import { hasOwnPages } from '@lienzo/schema/report/page-group';
 import { paperProblem } from '@lienzo/schema/report/paper-problem';
 import type { PageSetup } from '@lienzo/schema/report/report';
+import { reportFont } from '@lienzo/schema/report/with-fonts';
 import { reportMessages } from '@lienzo/schema/reports/report-messages';
+import { fontMessages } from '@lienzo/schema/rule-messages/font-messages';
 import { Input, SimpleGrid } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { changePage, setSetting } from '../actions/changing.ts';
 import { CentimetersField } from '../controls/CentimetersField.tsx';
+import { FontField } from '../controls/FontField.tsx';
 import { SegmentsField } from '../controls/SegmentsField.tsx';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import { BackdropGroup } from './BackdropGroup.tsx';
@@ -16,6 +20,7 @@ import { PanelTitle } from './PanelTitle.tsx';
 import { PaperField } from './PaperField.tsx';
 import { ParametersField } from './parameters/ParametersField.tsx';
 import { RegionsGroup } from './RegionsGroup.tsx';
+import { StylesGroup } from './StylesGroup.tsx';
 import { SharedDataGroup } from './shared/SharedDataGroup.tsx';
 
 /** Properties of the report, shown while nothing is selected. */
@@ -34,9 +39,11 @@ export function ReportPanel() {
       <PanelGroup title={editorPanelMessages.report.page}>
         <PaperField />
         <Orientation />
+        <Font />
         <Margins />
         <Numbering />
       </PanelGroup>
+      <StylesGroup />
       <RegionsGroup />
       <BackdropGroup />
     </>
@@ -57,6 +64,21 @@ function Orientation() {
       ]}
       onChange={(value) =>
         setSetting(store, 'orientation', value === 'horizontal' ? 'horizontal' : 'vertical')
+      }
+    />
+  );
+}
+
+/** The font of everything that has none of its own. */
+function Font() {
+  const store = useEditorStore();
+  const font = useEditor((state) => reportFont(state.edit.document));
+  return (
+    <FontField
+      size="sm"
+      value={font}
+      onChange={(fuente) =>
+        changePage(store, { fuente: fuente === DEFAULT_FONT ? undefined : fuente }, fontMessages.step)
       }
     />
   );

@@ -5,6 +5,7 @@ import { numbersInRuns } from '@lienzo/schema/report/page-per-group';
 import { withTableParametersIn } from '@lienzo/schema/report/plain-parameters';
 import { pageSize, type ReportDocument } from '@lienzo/schema/report/report';
 import { withDataFields } from '@lienzo/schema/report/with-data-fields';
+import { withFonts } from '@lienzo/schema/report/with-fonts';
 import { withRegionMargins } from '@lienzo/templates/drawing/region-margins';
 import { Alert, Loader, Text } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -31,7 +32,7 @@ export function PreviewPages({ document }: { document: EditorDocument }) {
   const fields = useDataFields(own);
   const outcomes = useEditor((state) => state.formulaResults.outcomes);
   const report = useMemo(
-    () => withRegionMargins(withFormulaOutcomes(withDataFields(own, fields), outcomes)),
+    () => withFonts(withRegionMargins(withFormulaOutcomes(withDataFields(own, fields), outcomes))),
     [own, fields, outcomes],
   );
   const offersWorst = useEditor((state) => state.host.worstRows !== undefined);

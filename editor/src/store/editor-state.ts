@@ -10,6 +10,7 @@ import type { ParameterSlice } from './slices/parameter-slice.ts';
 import type { PreviewSlice } from './slices/preview-slice.ts';
 import type { RowsSlice } from './slices/rows-slice.ts';
 import type { SaveSlice } from './slices/save-slice.ts';
+import type { StylesSlice } from './slices/styles-slice.ts';
 import type { TextSlice } from './slices/text-slice.ts';
 import type { ViewSlice } from './slices/view-slice.ts';
 
@@ -29,5 +30,6 @@ export type EditorState = HostSlice &
   PageCountSlice &
   RowsSlice &
   BlocksSlice &
+  StylesSlice &
   NoticeSlice &
   SaveSlice;

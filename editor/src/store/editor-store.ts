@@ -14,6 +14,7 @@ import { initialParameters } from './slices/parameter-slice.ts';
 import { storedPreview } from './slices/preview-slice.ts';
 import { initialRows } from './slices/rows-slice.ts';
 import { initialSave } from './slices/save-slice.ts';
+import { initialStyles } from './slices/styles-slice.ts';
 import { initialText } from './slices/text-slice.ts';
 import { initialView } from './slices/view-slice.ts';
 
@@ -39,6 +40,7 @@ export function createEditorStore(report: ReportDocument, host: HostSlice): Edit
     ...initialPageCount,
     ...initialRows,
     ...initialBlocks,
+    ...initialStyles,
     ...initialNotice,
     ...initialSave,
   }));

@@ -25,6 +25,7 @@ import { BarButton } from '../controls/BarButton.tsx';
 import barClasses from '../controls/FloatingBar.module.css';
 import { ChipFormat } from './ChipFormat.tsx';
 import { ColorMenu } from './ColorMenu.tsx';
+import { FontMenu } from './FontMenu.tsx';
 import { FormulaMenu } from './FormulaMenu.tsx';
 import { InsertColumnMenu } from './InsertColumnMenu.tsx';
 import { LinkMenu } from './LinkMenu.tsx';
@@ -50,6 +51,7 @@ export function TextBar({ editor, blocks, fields, columnsOf }: Props) {
   return (
     <div className={barClasses.bar} role="toolbar" aria-label={editorTextMessages.toolbar}>
       {blocks ? <BlockSelect editor={editor} format={format} /> : null}
+      <FontMenu />
       <SizeSelect editor={editor} format={format} />
       <BarButton
         label={editorTextMessages.marks.bold}

@@ -68,6 +68,8 @@ export const ERROR_STATUSES = {
   report_not_found: 404,
   block_exists: 409,
   block_conflict: 409,
+  style_exists: 409,
+  style_conflict: 409,
   schedule_not_found: 404,
   report_not_combinable: 409,
   report_disabled: 409,

@@ -1,10 +1,13 @@
 /** What differs between two versions of a report, in Spanish sentences. */
+
 import type { ReportParameter } from '../data/parameter.ts';
 import { formulaSources } from '../report/formula-tables.ts';
 import { paperText } from '../report/paper-text.ts';
 import { rangeText } from '../report/parameter-text.ts';
 import { type ReportDocument, TODOS } from '../report/report.ts';
+import { reportFont } from '../report/with-fonts.ts';
 import { reportChangeMessages as messages } from '../reports/report-change-messages.ts';
+import { fontMessages } from '../rule-messages/font-messages.ts';
 import { shownSentence } from './describe-columns.ts';
 import { dataSetSentences } from './describe-data-sets.ts';
 import { filterSentences } from './describe-filters.ts';
@@ -68,6 +71,10 @@ function fieldSentences(
       return dataSetSentences(before.conjuntos ?? [], after.conjuntos ?? []);
     case 'papel':
       return [messages.paper(paperText(before.page.papel), paperText(after.page.papel))];
+    case 'fuente':
+      return [
+        messages.reportFont(fontMessages.names[reportFont(before)], fontMessages.names[reportFont(after)]),
+      ];
     case 'margins':
     case 'numbering':
     case 'header':

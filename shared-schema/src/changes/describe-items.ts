@@ -5,6 +5,7 @@ import type { SelectedColumn } from '../data/column.ts';
 import { readableFormula } from '../data/formula-names.ts';
 import type { Summary } from '../data/summary.ts';
 import { crossColumns } from '../report/cross-table.ts';
+import type { FontFamily } from '../report/font-family.ts';
 import { type FormulaSources, readableReportFormula } from '../report/formula-tables.ts';
 import {
   type DataItem,
@@ -22,6 +23,7 @@ import { inlineNodes, type RichText } from '../report/rich-text.ts';
 import { ownFilters, takesOrder } from '../report/shared-data.ts';
 import type { Firma } from '../report/signature-item.ts';
 import { reportChangeMessages as messages } from '../reports/report-change-messages.ts';
+import { fontMessages } from '../rule-messages/font-messages.ts';
 import { type BothSources, columnName, columnSentences, shownSentence } from './describe-columns.ts';
 import { filterSentences } from './describe-filters.ts';
 import { fixedTableSentences } from './describe-fixed-table.ts';
@@ -56,10 +58,23 @@ export function itemSentences({ before, after, fields }: EditedItem, sources: Bo
     sentences.push(shownSentence(name, { before: before.mostrar_si, after: after.mostrar_si }, sources));
   if (took('apilado')) sentences.push(messages.stacked(name, after.apilado === true));
   if (took('tamaño')) sentences.push(messages.width(name, before.tamaño, after.tamaño));
-  if (took('estilo_item')) sentences.push(messages.style(name));
+  if (took('estilo_item')) sentences.push(...styleSentences(before, after, name));
   for (const field of rest) sentences.push(messages.option(name, optionName(field)));
   return sentences;
 }
+
+/** Its font by name; anything else in one sentence. */
+function styleSentences(before: ReportItem, after: ReportItem, name: string): string[] {
+  const { fuente: one, ...older } = before.estilo_item;
+  const { fuente: other, ...newer } = after.estilo_item;
+  return [
+    ...(one === other ? [] : [messages.font(name, fontName(one), fontName(other))]),
+    ...(isSame(older, newer) ? [] : [messages.style(name)]),
+  ];
+}
+
+const fontName = (font: FontFamily | undefined): string =>
+  font === undefined ? fontMessages.ofReport : fontMessages.names[font];
 
 /** Its formulas as people read them. */
 function indicatorSentences(

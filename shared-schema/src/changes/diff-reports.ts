@@ -1,8 +1,10 @@
 /** What differs between two versions of a report (specification 3 §4, "Audit diff"). */
+
 import type { ReportItem } from '../report/item.ts';
 import { zoneTexts } from '../report/page-regions.ts';
 import { DEFAULT_PAPER } from '../report/paper.ts';
 import { type Layout, type ReportDocument, reportItems, SECTION_FIELDS } from '../report/report.ts';
+import { reportFont } from '../report/with-fonts.ts';
 
 /** `fields`: the names of the item's properties that differ. */
 export type EditedItem = { before: ReportItem; after: ReportItem; fields: string[] };
@@ -20,6 +22,7 @@ export type ReportField =
   | 'primera_pagina'
   | 'marca_agua'
   | 'fondo'
+  | 'fuente'
   | 'parametros'
   | 'filtros'
   | 'conjuntos';
@@ -97,6 +100,7 @@ function changedFields(before: ReportDocument, after: ReportDocument): ReportFie
     ['primera_pagina', before.page.primera_pagina, after.page.primera_pagina],
     ['marca_agua', before.page.marca_agua, after.page.marca_agua],
     ['fondo', before.page.fondo, after.page.fondo],
+    ['fuente', reportFont(before), reportFont(after)],
     ['parametros', before.parametros, after.parametros],
     ['filtros', before.filtros ?? [], after.filtros ?? []],
     ['conjuntos', before.conjuntos ?? [], after.conjuntos ?? []],

@@ -64,6 +64,9 @@ export const apiErrorMessages = {
   block_exists: 'Ya hay un bloque con ese nombre. Escribe otro.',
   block_conflict:
     'Otra persona cambió el bloque mientras lo editabas. Vuelve a abrir el reporte para ver su versión.',
+  style_exists: 'Ya hay un estilo con ese nombre. Escribe otro.',
+  style_conflict:
+    'Otra persona cambió el estilo mientras tanto. Vuelve a abrir el reporte para ver su versión.',
   too_many_drafts:
     'Tienes demasiados borradores de reportes nuevos. Guarda o elimina alguno para conservar este.',
   report_not_combinable: 'El reporte está deshabilitado o es estático, y no se puede combinar.',

@@ -222,6 +222,10 @@ export const apiReferenceMessages = {
     get_block_effects: 'Los reportes que usan un bloque y lo que su versión actual cambiaría en cada uno.',
     apply_block:
       'Pone la versión actual de un bloque en los reportes que se indican; de cada uno dice si cambió o por qué no.',
+    get_styles: 'Los estilos de la organización, completos.',
+    create_style: 'Guarda un estilo para los reportes de la organización.',
+    update_style: 'Cambia el nombre o el contenido de un estilo.',
+    delete_style: 'Elimina un estilo; los reportes en los que se aplicó no cambian.',
     get_audit_report:
       'Los movimientos de los reportes, del más reciente al más antiguo: todos los de la organización para un Admin o un SuperAdmin, los propios para los demás.',
     get_audit_detail_report:

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { hexColor } from '../data/hex-color.ts';
 import { MAX_FORMULA } from '../formula/read-tokens.ts';
+import { fontFamily } from './font-family.ts';
 
 /** Style of an item; sizes and distances in points. */
 export const itemStyle = z.object({
@@ -11,6 +12,8 @@ export const itemStyle = z.object({
   background: hexColor.optional(),
   padding: z.number().min(0).max(72).optional(),
   border: z.boolean().optional(),
+  /** Absent: the font of the report. */
+  fuente: fontFamily.optional(),
 });
 export type ItemStyle = z.infer<typeof itemStyle>;
 

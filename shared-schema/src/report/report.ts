@@ -5,6 +5,7 @@ import { MAX_FORMULA } from '../formula/read-tokens.ts';
 import { reportProblemMessages } from '../rule-messages/report-problem-messages.ts';
 import { blockReference } from './block-reference.ts';
 import { dataSet, MAX_DATA_SETS, MAX_SHARED_FILTERS, sharedFilter } from './data-set.ts';
+import { fontFamily } from './font-family.ts';
 import { type DataItem, isDataItem, type ReportItem } from './item.ts';
 import { pageRegions } from './page-regions.ts';
 import { DEFAULT_PAPER, type Paper, paper, verticalSize } from './paper.ts';
@@ -88,6 +89,8 @@ export const pageSetup = z.object({
   primera_pagina: pageRegions.optional(),
   /** Behind the content of every page. */
   marca_agua: watermark.optional(),
+  /** The font of the report; absent: `DEFAULT_FONT`. */
+  fuente: fontFamily.optional(),
   /** The colour of the pages. */
   fondo: pageColor.optional(),
   /** Absent: `continua`. */

@@ -123,6 +123,9 @@ export const reportChangeMessages = {
     isStacked
       ? `Se apiló debajo de otro elemento ${closedSentence(item)}`
       : `Pasó a una columna propia ${closedSentence(item)}`,
+  font: (item: string, before: string, after: string) =>
+    `La fuente ${ofItem(item)} pasó ${fromTo(before, after)}.`,
+  reportFont: (before: string, after: string) => `La fuente del reporte pasó ${fromTo(before, after)}.`,
   style: (item: string) => `Cambió el estilo ${closedSentence(ofItem(item))}`,
   tables: (item: string, tables: readonly string[]) =>
     tables.length === 0

@@ -1,6 +1,7 @@
 import type { Row } from '@lienzo/schema/data/column';
 import { pageGroups } from '@lienzo/schema/report/page-group';
 import type { ReportDocument } from '@lienzo/schema/report/report';
+import { withFonts } from '@lienzo/schema/report/with-fonts';
 import type { DrawContext } from './draw-context.ts';
 import { drawDocument } from './draw-document.ts';
 import { drawingCss } from './drawing-css.ts';
@@ -31,7 +32,7 @@ export function drawReport(
   rows: Readonly<Record<string, readonly Row[]>>,
   options: DrawReportOptions,
 ): string {
-  const report = withRegionMargins(document);
+  const report = withFonts(withRegionMargins(document));
   const context: DrawContext = {
     rowsOf: rowsByUuid(rows),
     imageSource: options.imageSource ?? (() => null),

@@ -1,4 +1,6 @@
-import { FONT_FAMILY } from './font-faces.ts';
+import { FONT_FAMILIES } from '@lienzo/schema/report/font-family';
+import { fontClass } from './font-class.ts';
+import { FONT_FAMILY, fontStack } from './font-faces.ts';
 import { FIXED_TEXT_SIZE } from './items/fixed-table-look.ts';
 import { ITEM_GAP, SECTION_GAP, TITLE_GAP } from './items/item-width.ts';
 import { MAX_REGION_TEXT } from './page/region-margins.ts';
@@ -35,6 +37,9 @@ const RULES = [
   `.lz-paper{display:block;box-sizing:border-box;font:400 10pt/1.45 ${FONT_FAMILY};color:#1b2330;text-align:left;white-space:pre-wrap;overflow-wrap:break-word;font-kerning:normal;font-variant-ligatures:none;-webkit-print-color-adjust:exact;print-color-adjust:exact;-webkit-text-size-adjust:none;text-rendering:geometricPrecision}`,
   '.lz-paper *,.lz-paper *::before,.lz-paper *::after{box-sizing:border-box}',
   '.lz-paper .lz-rich,.lz-paper .lz-rich *,.lz-paper .lz-table *{white-space:pre-wrap!important}',
+
+  // Fonts of items, headers and footers
+  ...FONT_FAMILIES.map((font) => `.lz-paper .${fontClass(font)}{font-family:${fontStack(font)}}`),
 
   // Sections and items
   `.lz-paper .lz-section+.lz-section{margin-top:${SECTION_GAP}pt}`,

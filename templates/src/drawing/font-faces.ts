@@ -1,3 +1,5 @@
+import type { FontFamily } from '@lienzo/schema/report/font-family';
+
 /**
  * The font weights and styles of the drawing; static fonts, since variable ones are printed as Type 3 fonts. `whole`: the
  * file of `inter-ui/web/` with all of Inter.
@@ -21,11 +23,30 @@ const SUBSETS = {
 type Subset = keyof typeof SUBSETS;
 const subsets: Subset[] = ['latin-ext', 'latin'];
 
-const fileOf = (subset: Subset, face: (typeof FACES)[number]): string =>
-  `inter-${subset}-${face.weight}-${face.style}.woff2`;
+/** The embedded families: what they are called in CSS, and the names of their packages of `@fontsource`. */
+const FAMILIES: Record<FontFamily, { family: string; name: string }> = {
+  inter: { family: 'Lienzo Inter', name: 'inter' },
+  serif: { family: 'Lienzo Serif', name: 'source-serif-4' },
+  estrecha: { family: 'Lienzo Narrow', name: 'roboto-condensed' },
+};
 
-/** The files of `@fontsource/inter/files/` that the drawing needs. */
-export const FONT_FILES: string[] = subsets.flatMap((subset) => FACES.map((face) => fileOf(subset, face)));
+type Face = { family: string; file: string; weight: number; style: string; subset: Subset };
+
+const facesOf = ({ family, name }: (typeof FAMILIES)[FontFamily]): Face[] =>
+  subsets.flatMap((subset) =>
+    FACES.map(({ weight, style }) => {
+      const file = `${name}-${subset}-${weight}-${style}.woff2`;
+      return { family, file, weight, style, subset };
+    }),
+  );
+
+const EMBEDDED: Face[] = Object.values(FAMILIES).flatMap(facesOf);
+
+/** The files that the drawing needs, of the packages of `FONT_PACKAGES`. */
+export const FONT_FILES: string[] = EMBEDDED.map(({ file }) => file);
+
+/** The packages of `@fontsource` that have them, each in its folder `files/`. */
+export const FONT_PACKAGES: string[] = Object.values(FAMILIES).map(({ name }) => name);
 
 const KOREAN = 'U+3131-318E,U+AC00-D7A3';
 const GREEK = 'U+0370-0377,U+037A-037F,U+0384-03FF';
@@ -89,14 +110,17 @@ export const FALLBACK_FILES: string[] = FALLBACKS.map(({ file }) => file);
 export const FONT_FAMILY =
   '"Lienzo Inter","Lienzo Inter Rest","Lienzo Symbols","Lienzo Scripts","Lienzo CJK",Inter,Arial,sans-serif';
 
+/** The same after another family, which has less than Inter: what it lacks is Inter's. */
+export const fontStack = (font: FontFamily): string =>
+  font === 'inter' ? FONT_FAMILY : `"${FAMILIES[font].family}",${FONT_FAMILY}`;
+
 /**
  * Which characters each file is asked for. A file has less than its range; files of one range differ in weight and style
  * alone.
  */
 export const FONT_RANGES: { file: string; range: string }[] = [
-  ...subsets.flatMap((subset) =>
-    FACES.map((face) => ({ file: fileOf(subset, face), range: SUBSETS[subset] })),
-  ),
+  // All families end with Inter's, so that the others add nothing.
+  ...facesOf(FAMILIES.inter).map(({ file, subset }) => ({ file, range: SUBSETS[subset] })),
   ...FALLBACKS.map(({ file, range }) => ({ file, range })),
 ];
 
@@ -111,17 +135,13 @@ export function fontFaces(sourceOf: (file: string) => string, localName?: (file:
     const url = `url("${sourceOf(file)}") format("woff2")`;
     return localName === undefined ? url : `local("${localName(file)}"),${url}`;
   };
-  const inter = subsets
-    .flatMap((subset) =>
-      FACES.map(
-        (face) =>
-          `@font-face{font-family:"Lienzo Inter";font-style:${face.style};font-weight:${face.weight};font-display:block;src:${source(fileOf(subset, face))};unicode-range:${SUBSETS[subset]}}`,
-      ),
-    )
-    .join('');
+  const embedded = EMBEDDED.map(
+    ({ family, file, weight, style, subset }) =>
+      `@font-face{font-family:"${family}";font-style:${style};font-weight:${weight};font-display:block;src:${source(file)};unicode-range:${SUBSETS[subset]}}`,
+  );
   const fallbacks = FALLBACKS.map(
     ({ family, file, weight, style, range }) =>
       `@font-face{font-family:"${family}";${style === undefined ? '' : `font-style:${style};`}font-weight:${weight};font-display:block;src:url("${sourceOf(file)}") format("woff2");unicode-range:${range}}`,
   );
-  return inter + fallbacks.join('');
+  return [...embedded, ...fallbacks].join('');
 }

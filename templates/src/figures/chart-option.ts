@@ -1,5 +1,6 @@
 import { type ChartData, OTHERS } from '@lienzo/schema/data/chart-data';
 import { isMoneyFormat, isPercentFormat } from '@lienzo/schema/data/format';
+import { DEFAULT_FONT, type FontFamily } from '@lienzo/schema/report/font-family';
 import type { GraficaItem } from '@lienzo/schema/report/item';
 import type { EChartsCoreOption } from 'echarts/core';
 import { chartFigure, chartFormat } from '../drawing/chart/chart-text.ts';
@@ -13,7 +14,14 @@ import { sliceShares } from './slice-shares.ts';
 import { wrapName } from './wrap-name.ts';
 
 const OTHERS_COLOR = '#aab2bf';
-const FONT = "'Lienzo Inter', Inter, Arial, sans-serif";
+const INTER = "'Lienzo Inter', Inter, Arial, sans-serif";
+/** The first name of each is what `draw-chart` measures by. */
+const FONTS: Record<FontFamily, string> = {
+  inter: INTER,
+  serif: `'Lienzo Serif', ${INTER}`,
+  estrecha: `'Lienzo Narrow', ${INTER}`,
+};
+const fontOf = ({ estilo_item }: GraficaItem): string => FONTS[estilo_item.fuente ?? DEFAULT_FONT];
 const INK = '#1b2330';
 const MUTED = '#475467';
 const LINE = '#dfe3e8';
@@ -54,7 +62,7 @@ export function chartOption(item: GraficaItem, data: ChartData, size: Size): ECh
   const top = hasTitle ? 28 : 6;
   return {
     animation: false,
-    textStyle: { fontFamily: FONT, color: INK, fontSize: FONT_SIZE },
+    textStyle: { fontFamily: fontOf(item), color: INK, fontSize: FONT_SIZE },
     ...(hasTitle && { title: title(item, size) }),
     ...(hasLegend && { legend: legend(item, data, size, top) }),
     ...(item.tipo === 'pastel'
@@ -69,7 +77,7 @@ const title = (item: GraficaItem, size: Size) => ({
   top: 2,
   padding: 0,
   textStyle: {
-    fontFamily: FONT,
+    fontFamily: fontOf(item),
     fontSize: 14,
     fontWeight: 600,
     color: INK,
@@ -80,7 +88,7 @@ const title = (item: GraficaItem, size: Size) => ({
 
 /** A pie's legend shows its values; that of other charts names the series. */
 function legend(item: GraficaItem, data: ChartData, size: Size, top: number) {
-  const textStyle = { fontFamily: FONT, fontSize: FONT_SIZE, color: MUTED };
+  const textStyle = { fontFamily: fontOf(item), fontSize: FONT_SIZE, color: MUTED };
   const style = { itemWidth: 12, itemHeight: 12, icon: 'rect', padding: 0, textStyle };
   // A line shows its dashes and markers.
   if (item.tipo === 'lineas')
@@ -151,7 +159,7 @@ function pie(item: GraficaItem, data: ChartData, hasLegend: boolean, room: Room)
     itemStyle: { borderColor: '#ffffff', borderWidth: 1.5 },
     label: {
       show: item.etiquetas,
-      fontFamily: FONT,
+      fontFamily: fontOf(item),
       fontSize: FONT_SIZE,
       color: INK,
       // Readable on every lightness and pattern.
@@ -195,7 +203,7 @@ function cartesian(item: GraficaItem, data: ChartData, size: Size, top: number) 
     axisTick: { show: false },
     axisLine: { lineStyle: { color: '#8b95a5' } },
     axisLabel: {
-      fontFamily: FONT,
+      fontFamily: fontOf(item),
       fontSize: FONT_SIZE,
       color: MUTED,
       interval: isTight ? 'auto' : 0,
@@ -218,7 +226,7 @@ function cartesian(item: GraficaItem, data: ChartData, size: Size, top: number) 
     splitNumber: isHorizontal ? Math.max(2, Math.floor(size.width / 150)) : 4,
     splitLine: { lineStyle: { color: LINE, width: 0.7 } },
     axisLabel: {
-      fontFamily: FONT,
+      fontFamily: fontOf(item),
       fontSize: FONT_SIZE,
       color: MUTED,
       hideOverlap: true,
@@ -269,7 +277,7 @@ function turnedHeight({ points }: ChartData): number {
 function labelRoom(item: GraficaItem, data: ChartData): number {
   if (!item.etiquetas) return 1;
   const figures = data.points.flatMap(({ values }) => values.map((value) => chartFigure(item, value)));
-  return Math.ceil(Math.max(0, ...figures.map(textWidth)) * LABEL_SIZE) + 8;
+  return Math.ceil(Math.max(0, ...figures.map((figure) => textWidth(figure))) * LABEL_SIZE) + 8;
 }
 
 /** The approximate width of the longest word of the categories, since labels break only between words. */
@@ -310,7 +318,7 @@ function series(item: GraficaItem, data: ChartData, { name, index, slots, height
       // Labels that would overlap are hidden; the axis shows the values.
       show: item.etiquetas && labelsFitSlot(item, data, slots, isHorizontal),
       position: isHorizontal ? 'right' : 'top',
-      fontFamily: FONT,
+      fontFamily: fontOf(item),
       fontSize: LABEL_SIZE,
       color: INK,
       ...GROUND,

@@ -1,4 +1,5 @@
 import type { ChartData } from '@lienzo/schema/data/chart-data';
+import type { FontFamily } from '@lienzo/schema/report/font-family';
 import type { GraficaItem } from '@lienzo/schema/report/item';
 import { BarChart, LineChart, PieChart } from 'echarts/charts';
 import { GridComponent, LegendComponent, TitleComponent } from 'echarts/components';
@@ -21,10 +22,14 @@ use([
 ]);
 // The library would measure text on a canvas where there is one; print and screen need the same result.
 setPlatformAPI({
-  measureText: (text, font) => ({ width: textWidth(text) * fontSize(font) * (isBold(font) ? 1.05 : 1) }),
+  measureText: (text, font) => ({
+    width: textWidth(text, familyOf(font)) * fontSize(font) * (isBold(font) ? 1.05 : 1),
+  }),
 });
 
 const fontSize = (font: string | undefined): number => Number(/([\d.]+)px/.exec(font ?? '')?.[1] ?? 12);
+const familyOf = (font: string | undefined): FontFamily =>
+  /Lienzo Serif/.test(font ?? '') ? 'serif' : /Lienzo Narrow/.test(font ?? '') ? 'estrecha' : 'inter';
 const isBold = (font: string | undefined): boolean => /\b(bold|[6-9]00)\b/.test(font ?? '');
 
 /** The library's hover styles, which are not needed. */

@@ -90,7 +90,7 @@ function shortLegend(
     figures.map(({ value }) => value),
   ];
   for (const shown of variants) {
-    const needed = (SHORTEST_NAME + Math.max(0, ...shown.map(textWidth))) * size;
+    const needed = (SHORTEST_NAME + Math.max(0, ...shown.map((figure) => textWidth(figure)))) * size;
     if (needed <= besideWidth) return shortened(names, shown, { size, width: besideWidth });
     if (needed <= belowWidth && belowHeight <= below.height)
       return shortened(names, shown, { size, width: belowWidth, below: belowHeight });

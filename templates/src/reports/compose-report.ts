@@ -169,3 +169,9 @@ export function starterDocument(
     layouts,
   };
 }
+
+/** A letter or a contract. */
+export const inSerif = (report: ReportDocument): ReportDocument => ({
+  ...report,
+  page: { ...report.page, fuente: 'serif' },
+});

@@ -2,7 +2,7 @@ import type { ReportItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import type { Layout, ReportDocument } from '@lienzo/schema/report/report';
 import { catalogColumn } from './catalog-column.ts';
-import { INK, itemUuid, numberedPerRow, sections, starterDocument } from './compose-report.ts';
+import { INK, inSerif, itemUuid, numberedPerRow, sections, starterDocument } from './compose-report.ts';
 import { bold, doc, field, lineBreak, paragraph, quiet, value } from './compose-text.ts';
 import { decimalText, SAMPLE_CLIENT, SAMPLE_EMPLOYEES } from './sample-payroll.ts';
 import { starterLogo } from './starter-logo.ts';
@@ -19,7 +19,7 @@ export const constanciaLaboral: StarterReport = {
   descripcion: 'Una carta por empleado con su puesto, antigüedad y salario, lista para firmar.',
   categoria: 'Personal',
   report: numberedPerRow(
-    withWatermark(
+    asLetter(
       starterDocument(
         'Constancia laboral',
         'vertical',
@@ -167,7 +167,7 @@ function letterhead(): ReportItem[] {
   ];
 }
 
-function withWatermark(report: ReportDocument): ReportDocument {
+function asLetter(report: ReportDocument): ReportDocument {
   const marca_agua = { texto: 'CONSTANCIA LABORAL', angulo: 45, opacidad: 6, color: INK };
-  return { ...report, page: { ...report.page, marca_agua } };
+  return inSerif({ ...report, page: { ...report.page, marca_agua } });
 }

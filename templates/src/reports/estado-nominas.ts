@@ -32,6 +32,7 @@ export const estadoNominas: StarterReport = {
       [owners(itemUuid(60, 3), 'client', 'payroll', 'period')],
       [
         table(RUNS, {
+          estilo_item: { fuente: 'estrecha' },
           selected_tables: ['payroll_runs', 'periods', 'paysheets', 'clients'],
           selected_columns: [
             catalogColumn('clients.name', { titulo: 'Cliente', ancho: 16 }),

@@ -5,7 +5,7 @@ import { FONT_FILES, fontFaces } from '@lienzo/templates/drawing/font-faces';
 export const embeddedFonts = (): string =>
   fontFaces((file) => {
     // What is compared is Spanish and needs no other font.
-    if (!FONT_FILES.includes(file)) return 'data:,';
+    if (!FONT_FILES.includes(file) || !file.startsWith('inter-')) return 'data:,';
     const position = new URL(`./files/${file}`, import.meta.resolve('@fontsource/inter/package.json'));
     return `data:font/woff2;base64,${readFileSync(position).toString('base64')}`;
   });

@@ -50,6 +50,7 @@ export function GraficaPanel({ item }: { item: GraficaItem }) {
             style={item.estilo_item}
             align={false}
             words={false}
+            font
             alone={false}
           />
         </>

@@ -1,4 +1,6 @@
 import type { CombineOptions } from '@lienzo/schema/api/render-contract';
+import { DEFAULT_FONT } from '@lienzo/schema/report/font-family';
+import { reportFont, usedFonts } from '@lienzo/schema/report/with-fonts';
 import type { ByteSink } from '../../streams/byte-sink.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import type { WordSection } from './blocks/word-block.ts';
@@ -28,11 +30,15 @@ export async function buildCombinedDocx(
 ): Promise<void> {
   const lists = { next: 0, starts: new Set<number>() };
   const named = reports.map((report, index) => ({ ...report, bookmark: `reporte_${index + 1}` }));
+  const [first = DEFAULT_FONT, ...others] = reports.map(({ job }) => reportFont(job.report));
+  // Where they differ, cover and contents have the usual one.
+  const font = others.every((one) => one === first) ? first : DEFAULT_FONT;
+  const used = new Set([font, ...reports.flatMap(({ job }) => usedFonts(job.report))]);
   const parts: WordSection[] = [];
   if (options.cover || options.table_of_contents) parts.push(wordCover(named, options, today));
   const done = reports.map(() => 0);
   for (const [index, { job, bookmark }] of named.entries()) {
-    const position = { bookmark, ownPageNumbers: options.numbering === 'por_reporte', lists };
+    const position = { bookmark, ownPageNumbers: options.numbering === 'por_reporte', lists, font };
     const progress: RenderControl['progress'] = (step) => {
       done[index] = step.done ?? 0;
       control.progress({
@@ -43,6 +49,7 @@ export async function buildCombinedDocx(
     };
     parts.push(reportSection(job, position, { ...control, progress }));
   }
-  const order = { title: options.title, author: options.author ?? '', lists, bodyPath };
+  const fonts = { own: font, used: [...used] };
+  const order = { title: options.title, author: options.author ?? '', lists, fonts, bodyPath };
   await writeWord(parts, order, control, sink);
 }

@@ -1,5 +1,6 @@
 import { groupDriver, NumberingRuns, pageGroups } from '@lienzo/schema/report/page-group';
 import { hasRestartingTable, numbersInRuns } from '@lienzo/schema/report/page-per-group';
+import { reportFont, usedFonts } from '@lienzo/schema/report/with-fonts';
 import type { ByteSink } from '../../streams/byte-sink.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import { writeWord } from './package/write-word.ts';
@@ -18,8 +19,15 @@ export async function buildDocx(
 ): Promise<void> {
   const lists = { next: 0, starts: new Set<number>() };
   const ownPageNumbers = numbersInRuns(job.report) && hasSeveralRuns(job);
-  const part = reportSection(job, { ownPageNumbers, lists }, control);
-  await writeWord([part], { title: job.report.nombre, author: job.author, lists, bodyPath }, control, sink);
+  const font = reportFont(job.report);
+  const part = reportSection(job, { ownPageNumbers, lists, font }, control);
+  const fonts = { own: font, used: usedFonts(job.report) };
+  await writeWord(
+    [part],
+    { title: job.report.nombre, author: job.author, lists, fonts, bodyPath },
+    control,
+    sink,
+  );
 }
 
 /** Whether page numbers begin again somewhere; what is one run throughout is counted by the document. */

@@ -9,6 +9,7 @@ import { collectedFile } from '../../testing/collected-file.ts';
 import { kindsReport } from '../../testing/kinds-report.ts';
 import type { RenderJob } from '../render-job.ts';
 import { StreamedTable } from './blocks/streamed-table.ts';
+import { INTER_ALONE } from './blocks/word-styles.ts';
 import type { WordContext } from './items/word-context.ts';
 import { wordTable } from './items/word-table.ts';
 import { blockXml } from './package/block-xml.ts';
@@ -58,6 +59,7 @@ describe('a long table', () => {
     if (item?.nombre !== 'tabla') throw new Error('no table');
     const context: WordContext = {
       bodyHeight: 600,
+      font: 'inter',
       draw: {
         rowsOf: rowsByUuid(rows),
         imageSource: () => null,
@@ -120,8 +122,12 @@ describe('a long table', () => {
 
   it('is refused with advice when Word could not open what it becomes', async () => {
     const lists = { next: 0, starts: new Set<number>() };
-    const part = reportSection(tableJob(5_000, false), { ownPageNumbers: false, lists }, control);
-    const order = { title: 'x', author: '', lists, maxXmlBytes: 1_000_000 };
+    const part = reportSection(
+      tableJob(5_000, false),
+      { ownPageNumbers: false, lists, font: 'inter' },
+      control,
+    );
+    const order = { title: 'x', author: '', lists, fonts: INTER_ALONE, maxXmlBytes: 1_000_000 };
     const chunks: Uint8Array[] = [];
     const sink = { write: async (chunk: Uint8Array<ArrayBuffer>) => void chunks.push(chunk) };
     await expect(writeWord([part], order, control, sink)).rejects.toMatchObject({

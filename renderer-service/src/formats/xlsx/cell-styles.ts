@@ -1,10 +1,43 @@
 import type { SelectedColumn } from '@lienzo/schema/data/column';
 import { alignmentOf, formatOf } from '@lienzo/schema/data/format';
+import { DEFAULT_FONT, type FontFamily } from '@lienzo/schema/report/font-family';
+import type { ItemStyle } from '@lienzo/schema/report/item';
 import type { Alignment, Style } from 'exceljs';
 import { excelFormat } from '../cells/excel-format.ts';
 
+/**
+ * What stands for the fonts of reports: a workbook cannot have fonts with it, and these are where Excel is. `family` (1 with
+ * serifs, 2 without) is what other programs choose by.
+ */
+const SHEET_FONTS = {
+  inter: { name: 'Calibri', family: 2 },
+  serif: { name: 'Cambria', family: 1 },
+  estrecha: { name: 'Arial Narrow', family: 2 },
+} as const satisfies Record<FontFamily, { name: string; family: number }>;
+
+export type SheetFont = { name: string; family: number; size: number };
+
+/** The font of cells. @param size in points. */
+export const sheetFont = (font: FontFamily | undefined, size = 11): SheetFont => ({
+  ...SHEET_FONTS[font ?? DEFAULT_FONT],
+  size,
+});
+
 /** The font of heads and totals. */
-export const BOLD = { name: 'Calibri', family: 2, size: 11, bold: true };
+export const boldFont = (font: FontFamily | undefined): SheetFont & { bold: true } => ({
+  ...sheetFont(font),
+  bold: true,
+});
+
+/** The font of a sheet of several items: theirs, where they agree. */
+export function commonFont(items: readonly { estilo_item: ItemStyle }[]): FontFamily | undefined {
+  const [first, ...others] = items.map(({ estilo_item }) => estilo_item.fuente);
+  return others.every((one) => one === first) ? first : undefined;
+}
+
+/** Of cells whose font is not the workbook's own. */
+export const fontStyle = (font: FontFamily | undefined): Partial<Style> =>
+  font === undefined || font === DEFAULT_FONT ? {} : { font: sheetFont(font) };
 
 const gridLine = { style: 'thin', color: { argb: 'FFC4CBD4' } } as const;
 /** Around the cells of a table with a grid. */
@@ -20,7 +53,8 @@ export function columnAlignment(column: SelectedColumn): Partial<Alignment> {
 export const captionAlignment = { horizontal: 'left', indent: 1, vertical: 'top' } as const;
 
 /** A column's cell style. */
-export const columnStyle = (column: SelectedColumn): Partial<Style> => ({
+export const columnStyle = (column: SelectedColumn, font?: FontFamily): Partial<Style> => ({
+  ...fontStyle(font),
   numFmt: numberFormat(column),
   alignment: { ...columnAlignment(column), vertical: 'top' },
 });

@@ -1,16 +1,15 @@
 /** The looks of rows whose conditional styles have formulas, which may look at what the sheet has not. */
 import type { Row, SelectedColumn } from '@lienzo/schema/data/column';
 import { type ConditionalLook, columnLook, conditionalLooks } from '@lienzo/schema/data/conditional-style';
+import type { FontFamily } from '@lienzo/schema/report/font-family';
 import type { DataItem } from '@lienzo/schema/report/item';
 import type { Style } from 'exceljs';
-import { BOLD, columnStyle, GRID_BORDER } from './cell-styles.ts';
+import { columnStyle, GRID_BORDER, sheetFont } from './cell-styles.ts';
 import { type SheetWriter, styleNumber } from './sheet-writer.ts';
 
 /** Whether cells have their looks themselves: beside a live rule none would come later than that. */
 export const hasFixedLooks = (item: DataItem): boolean =>
   item.nombre === 'tabla' && item.estilos_condicionales.some(({ formula }) => formula !== undefined);
-
-const { bold: _bold, ...CELL_FONT } = BOLD;
 
 /** A colour `#rrggbb` as Excel has it. */
 export const argb = (color: string): string => `FF${color.slice(1).toUpperCase()}`;
@@ -19,11 +18,12 @@ export const argb = (color: string): string => `FF${color.slice(1).toUpperCase()
 export function lookStyle(
   look: Pick<ConditionalLook, 'bold' | 'color' | 'background'>,
   fill: 'bgColor' | 'fgColor',
+  font?: FontFamily,
 ): Partial<Style> {
   return {
     ...((look.bold || look.color !== undefined) && {
       font: {
-        ...(fill === 'fgColor' && CELL_FONT),
+        ...(fill === 'fgColor' && sheetFont(font)),
         ...(look.bold && { bold: true }),
         ...(look.color && { color: { argb: argb(look.color) } }),
       },
@@ -38,7 +38,7 @@ export function lookStyle(
 export function bodyStyle(item: DataItem, column: SelectedColumn): Partial<Style> {
   const look = columnLook(column);
   return {
-    ...(look !== undefined && lookStyle(look, 'fgColor')),
+    ...(look !== undefined && lookStyle(look, 'fgColor', item.estilo_item.fuente)),
     ...(hasGrid(item) && { border: GRID_BORDER }),
   };
 }
@@ -64,9 +64,9 @@ export function rowLooks(
     const number =
       known.get(key) ??
       styleNumber(sheet, {
-        ...columnStyle(column),
+        ...columnStyle(column, item.estilo_item.fuente),
         ...bodyStyle(item, column),
-        ...lookStyle(look, 'fgColor'),
+        ...lookStyle(look, 'fgColor', item.estilo_item.fuente),
       });
     known.set(key, number);
     return number;

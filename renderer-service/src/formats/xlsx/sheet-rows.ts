@@ -1,5 +1,6 @@
 import type { SelectedColumn } from '@lienzo/schema/data/column';
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
+import type { FontFamily } from '@lienzo/schema/report/font-family';
 import type { Style } from 'exceljs';
 import { TimeSlice } from '../../async/time-slice.ts';
 import { tooLarge } from '../../errors/render-error.ts';
@@ -38,11 +39,16 @@ export class SheetRows {
   private readonly letters: string[];
   /** Of the columns that hold text. */
   private readonly textLetters: string[];
+  protected readonly font: FontFamily | undefined;
   private pendingXml = '';
   private readonly slice = new TimeSlice();
 
-  constructor(sheet: SheetWriter, { columns, headRow }: Pick<SheetPlan, 'columns' | 'headRow'>) {
+  constructor(
+    sheet: SheetWriter,
+    { columns, headRow, item }: Pick<SheetPlan, 'columns' | 'headRow' | 'item'>,
+  ) {
     this.sheet = sheet;
+    this.font = item.estilo_item.fuente;
     this.firstRow = headRow + 1;
     this.next = this.firstRow;
     this.letters = columns.map((_column, index) => columnLetter(index));
@@ -56,7 +62,7 @@ export class SheetRows {
   ): number[] {
     return columns.map((column) =>
       styleNumber(this.sheet, {
-        ...columnStyle(column),
+        ...columnStyle(column, this.font),
         ...extraStyle(column),
       }),
     );

@@ -1,3 +1,4 @@
+import { sheetFont } from './cell-styles.ts';
 import type { SheetPlan } from './sheet-plan.ts';
 import type { SheetWriter } from './sheet-writer.ts';
 
@@ -9,16 +10,16 @@ const TITLES = {
 } as const;
 
 /** Writes the lines above the head; each runs over the empty cells beside it. */
-export function writeAbove(sheet: SheetWriter, { above }: SheetPlan): void {
+export function writeAbove(sheet: SheetWriter, { above, item }: SheetPlan): void {
   for (const { text, level, border } of above) {
     const row = sheet.addRow([text]);
     const cell = row.getCell(1);
     cell.numFmt = '@';
-    cell.font = { name: 'Calibri', family: 2, size: 11 };
+    cell.font = sheetFont(item.estilo_item.fuente);
     cell.alignment = { horizontal: 'left', vertical: 'middle' };
     if (border !== undefined) cell.border = border;
     if (level !== undefined) {
-      cell.font = { name: 'Calibri', family: 2, size: TITLES[level].size, bold: true };
+      cell.font = { ...sheetFont(item.estilo_item.fuente, TITLES[level].size), bold: true };
       row.height = TITLES[level].height;
     }
     row.commit();

@@ -71,13 +71,13 @@ export async function writeChartSheet(
       [columnTitle(column), ...textsOf(item, all, index - (columns.length - all.series.length))],
       column.column === CATEGORY ? 14 : 18,
     ),
-    style: columnStyle(column),
+    style: columnStyle(column, item.estilo_item.fuente),
   }));
   const size = chartSize(item, bodyWidth(job.report));
   fitPageWithChart(sheet, job.report, size.width / PIXELS_PER_POINT);
   writeAbove(sheet, plan);
-  writeHead(sheet, columns);
-  const sheetRows = new SheetRows(sheet, { columns, headRow });
+  writeHead(sheet, columns, item);
+  const sheetRows = new SheetRows(sheet, { columns, headRow, item });
   const styles = sheetRows.styles(columns);
   const left = columnsWidth(sheet) * PIXELS_PER_POINT * WIDTH_RESERVE + GAP;
   const missing = new Set<string>();

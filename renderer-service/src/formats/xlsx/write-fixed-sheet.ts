@@ -14,7 +14,7 @@ import { FORMAT_LIMITS } from '../../limits/format-limits.ts';
 import { cellValue } from '../cells/cell-value.ts';
 import type { RenderJob } from '../render-job.ts';
 import { richTextLines } from '../rich-text-lines.ts';
-import { BOLD, columnStyle } from './cell-styles.ts';
+import { boldFont, columnStyle, sheetFont } from './cell-styles.ts';
 import { writeOutcome } from './outcome-cell.ts';
 import { columnLetter } from './sheet-cell.ts';
 import { printUpTo, type SheetWriter, waitForSheetDrain } from './sheet-writer.ts';
@@ -99,7 +99,9 @@ function writeCell(
     cell.numFmt = '@';
   }
   cell.alignment = { horizontal: alignmentOf(own.texto, item), vertical: 'top', wrapText: true };
-  if (isHead || isBold(own.texto)) cell.font = BOLD;
+  const { fuente } = item.estilo_item;
+  if (isHead || isBold(own.texto)) cell.font = boldFont(fuente);
+  else if (fuente !== undefined) cell.font = sheetFont(fuente);
   if (own.fondo !== undefined)
     cell.fill = {
       type: 'pattern',

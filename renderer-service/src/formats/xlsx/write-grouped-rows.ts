@@ -8,7 +8,7 @@ import { type TableLine, tableLines } from '@lienzo/templates/drawing/table-line
 import { cleanText } from '../clean-text.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import { cellMaker } from './cell-maker.ts';
-import { BOLD, captionAlignment, GRID_BORDER } from './cell-styles.ts';
+import { boldFont, captionAlignment, GRID_BORDER } from './cell-styles.ts';
 import { bodyStyle, hasGrid, rowLooks } from './row-looks.ts';
 import { columnLetter, type SheetCell } from './sheet-cell.ts';
 import type { SheetPlan } from './sheet-plan.ts';
@@ -104,9 +104,13 @@ class GroupedRows extends SheetRows {
     this.stylesOf = rowLooks(sheet, plan.item, columns, plain);
     this.styleNumbers = {
       heading: Array.from({ length: depth }, (_none, level) =>
-        styleNumber(sheet, { numFmt: '@', font: BOLD, alignment: { horizontal: 'left', indent: level } }),
+        styleNumber(sheet, {
+          numFmt: '@',
+          font: boldFont(this.font),
+          alignment: { horizontal: 'left', indent: level },
+        }),
       ),
-      foot: styleNumber(sheet, { numFmt: '@', font: BOLD, alignment: captionAlignment }),
+      foot: styleNumber(sheet, { numFmt: '@', font: boldFont(this.font), alignment: captionAlignment }),
       subtotal: this.totalStyles('FFAAB2BF', 'FFF2F4F7'),
       total: this.totalStyles('FF344054'),
     };
@@ -162,7 +166,7 @@ class GroupedRows extends SheetRows {
         column.total === undefined && {
           alignment: { ...captionAlignment, wrapText: this.wrapsNames() },
         }),
-      font: BOLD,
+      font: boldFont(this.font),
       border: { ...(this.hasGrid && GRID_BORDER), top: { style: 'thin', color: { argb: line } } },
       ...(fill !== undefined && { fill: { type: 'pattern', pattern: 'solid', fgColor: { argb: fill } } }),
       ...totalStyle(column),

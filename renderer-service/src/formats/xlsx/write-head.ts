@@ -3,7 +3,7 @@ import type { DataItem } from '@lienzo/schema/report/item';
 import { headColors } from '@lienzo/schema/report/table-look';
 import { columnTitle } from '@lienzo/templates/drawing/column-title';
 import { cleanText } from '../clean-text.ts';
-import { BOLD, columnAlignment, GRID_BORDER } from './cell-styles.ts';
+import { boldFont, columnAlignment, GRID_BORDER } from './cell-styles.ts';
 import { argb, hasGrid } from './row-looks.ts';
 import type { SheetWriter } from './sheet-writer.ts';
 
@@ -20,7 +20,7 @@ export function writeHead(sheet: SheetWriter, columns: SelectedColumn[], item?: 
   head.eachCell({ includeEmpty: true }, (cell, number) => {
     const column = columns[number - 1];
     cell.numFmt = '@';
-    cell.font = { ...BOLD, color: { argb: argb(text) } };
+    cell.font = { ...boldFont(item?.estilo_item.fuente), color: { argb: argb(text) } };
     cell.alignment = { ...(column && columnAlignment(column)), vertical: 'middle', wrapText: true };
     cell.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: argb(fill) } };
     cell.border =

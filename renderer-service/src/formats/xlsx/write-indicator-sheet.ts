@@ -3,7 +3,7 @@ import { indicatorComparison, indicatorFigure } from '@lienzo/schema/report/indi
 import type { IndicadorItem } from '@lienzo/schema/report/item';
 import { type ReportDocument, reportItems } from '@lienzo/schema/report/report';
 import { cleanText } from '../clean-text.ts';
-import { BOLD } from './cell-styles.ts';
+import { boldFont, commonFont, sheetFont } from './cell-styles.ts';
 import { fittedWidth } from './fitted-width.ts';
 import { writeOutcome } from './outcome-cell.ts';
 import { columnLetter } from './sheet-cell.ts';
@@ -28,7 +28,7 @@ export function writeIndicatorSheet(sheet: SheetWriter, indicators: readonly Ind
     width: fittedWidth([title, ...indicators.map((item) => labelOf(item, index))], WIDTHS[index] ?? 20),
   }));
   const head = sheet.addRow([...shown]);
-  head.font = BOLD;
+  head.font = boldFont(commonFont(indicators));
   for (const [index] of shown.entries())
     head.getCell(index + 1).alignment = TEXTS.has(index) ? LEFT : { horizontal: 'right' };
   head.commit();
@@ -48,6 +48,11 @@ export function writeIndicatorSheet(sheet: SheetWriter, indicators: readonly Ind
         writeOutcome(row.getCell(5), { ...figure, value: compared.difference }, item.formato);
       writeOutcome(row.getCell(6), { type: 'numero', value: compared.percent, loss: null }, 'porcentaje');
     }
+    const { fuente } = item.estilo_item;
+    if (fuente !== undefined)
+      row.eachCell((cell) => {
+        cell.font = sheetFont(fuente);
+      });
     row.commit();
   }
   const last = columnLetter(shown.length - 1);

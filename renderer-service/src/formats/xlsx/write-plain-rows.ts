@@ -5,7 +5,7 @@ import { crossLookOf } from '@lienzo/schema/report/cross-table';
 import { type RunningTotals, runningTotals } from '@lienzo/schema/report/running-totals';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import { cellMaker } from './cell-maker.ts';
-import { BOLD, captionAlignment, GRID_BORDER } from './cell-styles.ts';
+import { boldFont, captionAlignment, GRID_BORDER } from './cell-styles.ts';
 import { bodyStyle, hasGrid, rowLooks } from './row-looks.ts';
 import { columnLetter, type SheetCell } from './sheet-cell.ts';
 import type { SheetPlan } from './sheet-plan.ts';
@@ -40,7 +40,7 @@ export async function writePlainRows(
   const rowTotals = crossLookOf(item)?.rowTotals;
   const styles = sheetRows.styles(columns, (column) => ({
     ...bodyStyle(item, column),
-    ...(rowTotals?.has(column.column) && { font: BOLD }),
+    ...(rowTotals?.has(column.column) && { font: boldFont(item.estilo_item.fuente) }),
   }));
   const stylesOf = rowLooks(sheet, item, columns, styles);
   const complete = rowCompleter(item, job.today);
@@ -85,7 +85,7 @@ function writeTotals(
   });
   const styles = sheetRows.styles(columns, (column) => ({
     ...(column === columns[0] && column.total === undefined && { alignment: captionAlignment }),
-    font: BOLD,
+    font: boldFont(item.estilo_item.fuente),
     border: { ...(hasGrid(item) && GRID_BORDER), top: { style: 'thin', color: { argb: 'FF344054' } } },
     ...totalStyle(column),
   }));

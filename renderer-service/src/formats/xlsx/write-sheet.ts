@@ -37,7 +37,7 @@ export async function writeSheet(
   const rows: RowList = job.rows[item.uuid] ?? [];
   sheet.columns = columns.map((column) => ({
     width: widthOf(column, rows, plan, job.today),
-    style: columnStyle(column),
+    style: columnStyle(column, item.estilo_item.fuente),
   }));
   fitPage(sheet, job.report, fixedColumns(item));
   writeAbove(sheet, plan);
@@ -53,11 +53,12 @@ export async function writeSheet(
 function widthOf(column: SelectedColumn, rows: RowList, plan: SheetPlan, today: string): number {
   const format = formatOf(column);
   const bold = column.estilo?.bold === true ? BOLD_WIDTH : 1;
-  let em = textWidth(columnTitle(column)) * 1.1;
+  const font = plan.item.estilo_item.fuente;
+  let em = textWidth(columnTitle(column), font) * 1.1;
   const complete = rowCompleter(plan.item, today);
   for (const bareRow of rows.slice(0, SAMPLED_ROWS)) {
     const row = complete(bareRow);
-    em = Math.max(em, textWidth(formatCell(row[column.column], column.data_type, format)) * bold);
+    em = Math.max(em, textWidth(formatCell(row[column.column], column.data_type, format), font) * bold);
   }
   // A sum has more digits than its rows, other figures their name before them.
   const growth = column.total === undefined ? 0 : column.total === 'suma' ? 3 : 9;

@@ -10,7 +10,7 @@ import { rowsOfItem } from '@lienzo/templates/drawing/rows-of-item';
 import { FORMAT_LIMITS } from '../../limits/format-limits.ts';
 import type { RenderJob } from '../render-job.ts';
 import { richTextLines } from '../rich-text-lines.ts';
-import { BOLD } from './cell-styles.ts';
+import { boldFont, sheetFont } from './cell-styles.ts';
 import { type SheetWriter, waitForSheetDrain } from './sheet-writer.ts';
 import { wrappedLines } from './wrapped-lines.ts';
 
@@ -61,7 +61,9 @@ function writeSignatures(sheet: SheetWriter, item: FirmaItem, write: (text: Rich
       const cell = row.getCell(at + 1);
       cell.numFmt = '@';
       cell.alignment = CENTERED;
-      if (field === 'quien') cell.font = BOLD;
+      const { fuente } = item.estilo_item;
+      if (field === 'quien') cell.font = boldFont(fuente);
+      else if (fuente !== undefined) cell.font = sheetFont(fuente);
     }
     row.commit();
   }

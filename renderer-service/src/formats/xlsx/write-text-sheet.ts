@@ -3,6 +3,7 @@ import { groupDriver, pageGroups } from '@lienzo/schema/report/page-group';
 import { cleanText } from '../clean-text.ts';
 import type { RenderJob } from '../render-job.ts';
 import { richTextLines } from '../rich-text-lines.ts';
+import { sheetFont } from './cell-styles.ts';
 import { lineBelow } from './line-below.ts';
 import type { SheetWriter } from './sheet-writer.ts';
 import { wrappedLines } from './wrapped-lines.ts';
@@ -38,7 +39,9 @@ export function writeTextSheet(sheet: SheetWriter, job: RenderJob): void {
     for (const [at, line] of lines.entries()) {
       const row = sheet.addRow([line]);
       const size = item.nombre === 'titulo' ? 16 - 2 * (item.nivel - 1) : TEXT_SIZE;
-      if (item.nombre === 'titulo') row.font = { name: 'Calibri', family: 2, bold: true, size };
+      const font = item.estilo_item.fuente;
+      if (item.nombre === 'titulo') row.font = { ...sheetFont(font, size), bold: true };
+      else if (font !== undefined) row.font = sheetFont(font);
       row.height = rowHeight(line, size);
       const border = at === lines.length - 1 ? lineBelow(items[index + 1]) : undefined;
       if (border !== undefined) row.getCell(1).border = border;

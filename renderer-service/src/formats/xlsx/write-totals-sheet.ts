@@ -10,7 +10,7 @@ import { type ReportDocument, reportItems } from '@lienzo/schema/report/report';
 import { compiledRow } from '@lienzo/schema/report/report-formula';
 import { type TotalsLine, totalsLines } from '@lienzo/schema/report/totals-block';
 import { cleanText } from '../clean-text.ts';
-import { BOLD } from './cell-styles.ts';
+import { boldFont, sheetFont } from './cell-styles.ts';
 import { fittedWidth } from './fitted-width.ts';
 import { writeOutcome } from './outcome-cell.ts';
 import { printUpTo, type SheetWriter } from './sheet-writer.ts';
@@ -39,7 +39,10 @@ export function writeTotalsSheet(sheet: SheetWriter, report: ReportDocument): vo
       const formula = formulas.written(stored, line);
       if (formula !== null && typeof cell.value === 'number') cell.value = { formula, result: cell.value };
       formulas.place(stored, `B${row.number}`);
-      if (line.row.destacada) for (const one of [row.getCell(1), cell]) one.font = BOLD;
+      const { fuente } = item.estilo_item;
+      for (const one of [row.getCell(1), cell])
+        if (line.row.destacada) one.font = boldFont(fuente);
+        else if (fuente !== undefined) one.font = sheetFont(fuente);
       row.commit();
     }
   }

@@ -1,6 +1,7 @@
 import { pageSize } from '@lienzo/schema/report/report';
 import { PageOrientation, Paragraph } from 'docx';
 import { parseDocument } from 'htmlparser2';
+import { INTER_ALONE } from '../../formats/docx/blocks/word-styles.ts';
 import { twips } from '../../formats/docx/blocks/word-units.ts';
 import { writeWord } from '../../formats/docx/package/write-word.ts';
 import type { RenderControl } from '../../formats/render-job.ts';
@@ -33,7 +34,7 @@ export async function htmlToDocx(
   };
   const blocks = children.length === 0 ? [new Paragraph({})] : children;
   const chunks: Uint8Array[] = [];
-  await writeWord([{ options, blocks }], { title, author: '', lists }, control, {
+  await writeWord([{ options, blocks }], { title, author: '', lists, fonts: INTER_ALONE }, control, {
     write: async (chunk) => void chunks.push(chunk),
   });
   return new Uint8Array(Buffer.concat(chunks));

@@ -1,5 +1,6 @@
 import type { RenderFormat } from '@lienzo/schema/api/render-contract';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
+import { withFonts } from '@lienzo/schema/report/with-fonts';
 import { withRegionMargins } from '@lienzo/templates/drawing/region-margins';
 import type { Printer } from '../../browser/printer.ts';
 import { renderAs } from '../../formats/render-as.ts';
@@ -29,7 +30,9 @@ export const computedInput = async (input: RenderInput, signal: AbortSignal): Pr
 export function jobOf({ report, rows, rowNotes, charts, options }: RenderInput): RenderJob {
   const now = new Date();
   return {
-    report: withRegionMargins({ ...report, orientation: options.orientation ?? report.orientation }),
+    report: withFonts(
+      withRegionMargins({ ...report, orientation: options.orientation ?? report.orientation }),
+    ),
     rows,
     today: options.today ?? todayInMexico(now),
     author: options.author ?? '',

@@ -1,4 +1,5 @@
 import type { ReportItem } from '@lienzo/schema/report/item';
+import { withFontClass } from '../font-class.ts';
 import { itemFrame, itemStyleCss } from './item-style-css.ts';
 
 /**
@@ -8,7 +9,7 @@ import { itemFrame, itemStyleCss } from './item-style-css.ts';
 export function drawItemBox(item: ReportItem, content: string): string {
   const frame = itemFrame(item.estilo_item);
   const limit = frame > 0 && isPicture(item) ? `;--lz-item-frame:${frame}pt` : '';
-  return `<div class="lz-item lz-${item.nombre}" style="${itemStyleCss(item.estilo_item)}${limit}">${content}</div>`;
+  return `<div class="lz-item lz-${item.nombre}${withFontClass(item.estilo_item.fuente)}" style="${itemStyleCss(item.estilo_item)}${limit}">${content}</div>`;
 }
 
 /** Pictures and charts are limited by the page's height, which their frame is part of. */

@@ -1,4 +1,5 @@
 import type { TextoDinamicoItem, TextoItem } from '@lienzo/schema/report/item';
+import type { TextRoom } from '../text/soft-hyphens.ts';
 import { itemFrame } from './item-style-css.ts';
 import { itemWidth } from './item-width.ts';
 
@@ -9,7 +10,8 @@ const BODY_SIZE = 10;
 export const textRoom = (
   { estilo_item, tamaño }: TextoItem | TextoDinamicoItem,
   bodyWidth: number,
-): { width: number; fontSize: number } => ({
+): TextRoom => ({
   width: itemWidth(tamaño, bodyWidth) - itemFrame(estilo_item),
   fontSize: estilo_item.font_size ?? BODY_SIZE,
+  font: estilo_item.fuente,
 });

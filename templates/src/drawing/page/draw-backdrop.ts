@@ -1,13 +1,15 @@
+import type { FontFamily } from '@lienzo/schema/report/font-family';
 import { pageSize, type ReportDocument } from '@lienzo/schema/report/report';
 import { hasBackdrop, type Watermark, watermarkColor, watermarkText } from '@lienzo/schema/report/watermark';
-import { FONT_FAMILY } from '../font-faces.ts';
+import { reportFont } from '@lienzo/schema/report/with-fonts';
+import { fontStack } from '../font-faces.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { textWidth } from '../text/text-width.ts';
 
 /** The share of the page that a watermark fills, its largest letters in points, and the width that bold ones add. */
 const SHARE = 0.85;
 const MAX_LETTERS = 140;
-const BOLD = 1.1;
+const BOLD: Record<FontFamily, number> = { inter: 1.1, serif: 1.02, estrecha: 1.04 };
 /** Of its letters' size: the height of its line. */
 const LINE = 1.2;
 
@@ -19,7 +21,7 @@ export function watermarkSize(
   { orientation, page }: Paper,
 ): { letters: number; width: number } {
   const { width, height } = pageSize(orientation, page.papel);
-  const em = Math.max(0.5, textWidth(watermarkText(mark)) * BOLD);
+  const em = Math.max(0.5, textWidth(watermarkText(mark), reportFont({ page })) * BOLD[reportFont({ page })]);
   const turn = (mark.angulo * Math.PI) / 180;
   const [across, along] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))];
   const letters = Math.min(
@@ -44,6 +46,6 @@ export function drawBackdrop(report: Paper): string {
 
 function drawWatermark(mark: Watermark, report: Paper): string {
   const { letters } = watermarkSize(mark, report);
-  const style = `position:absolute;top:50%;left:50%;transform:translate(-50%,-50%) rotate(${-mark.angulo}deg);font:700 ${letters}pt/${LINE} ${FONT_FAMILY};color:${watermarkColor(mark, report.page.fondo)};white-space:nowrap`;
+  const style = `position:absolute;top:50%;left:50%;transform:translate(-50%,-50%) rotate(${-mark.angulo}deg);font:700 ${letters}pt/${LINE} ${fontStack(reportFont(report))};color:${watermarkColor(mark, report.page.fondo)};white-space:nowrap`;
   return `<div style="${escapeHtml(style)}">${escapeHtml(watermarkText(mark))}</div>`;
 }

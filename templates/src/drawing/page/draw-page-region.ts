@@ -1,6 +1,7 @@
 import { type Region, regionsOfPage } from '@lienzo/schema/report/page-regions';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { DrawContext } from '../draw-context.ts';
+import { withFontClass } from '../font-class.ts';
 import { drawRichText } from '../text/draw-rich-text.ts';
 import { type LaidZone, laidZones } from './zone-widths.ts';
 
@@ -21,7 +22,7 @@ export function drawPageRegion(
   const zones = laidZones(regionsOfPage(report.page, isFirst), region, context.bodyWidth);
   if (zones.length === 0) return '';
   const position = `left:${margins.left}pt;right:${margins.right}pt;height:${height}pt`;
-  return `<div class="lz-region lz-${region}" style="${position}">${drawZones(zones, context)}</div>`;
+  return `<div class="lz-region lz-${region}${withFontClass(report.page.fuente)}" style="${position}">${drawZones(zones, context)}</div>`;
 }
 
 function drawZones(zones: readonly LaidZone[], context: DrawContext): string {

@@ -54,7 +54,9 @@ export function regionHeight(region: Region, report: Pick<ReportDocument, 'orien
   const zones = [page, ...(page.primera_pagina === undefined ? [] : [page.primera_pagina])].flatMap(
     (regions) => laidZones(regions, region, bodyWidth(report)),
   );
-  const heights = zones.map(({ text, width }) => Math.ceil(textHeight(text.content, width, SHAPE)));
+  const heights = zones.map(({ text, width }) =>
+    Math.ceil(textHeight(text.content, width, { ...SHAPE, font: page.fuente })),
+  );
   return Math.min(MAX_REGION_TEXT, Math.max(0, ...heights));
 }
 

@@ -3,6 +3,7 @@ import { formatCell, formatOf } from '@lienzo/schema/data/format';
 import type { RowList } from '@lienzo/schema/data/row-list';
 import { TOTAL_LABELS } from '@lienzo/schema/data/totals';
 import type { DrawnTable } from '@lienzo/schema/report/cross-table';
+import type { FontFamily } from '@lienzo/schema/report/font-family';
 import { textWidth } from '../text/text-width.ts';
 import { columnTitle } from './column-title.ts';
 
@@ -60,15 +61,14 @@ export function spreadSample(rows: RowList): Row[] {
  */
 export function columnNeeds(item: DrawnTable, sample: readonly Row[], rowCount: number): ColumnNeed[] {
   const columns = item.selected_columns;
+  const font = item.estilo_item.fuente;
   const bold = item.estilos_condicionales.some((style) => style.bold) ? BOLD : 1;
   const needs = columns.map((column) => {
     const isTotal = item.cruce?.rowTotals.has(column.column) === true;
-    return needOf(
-      column,
-      sample,
-      Math.min(rowCount, SUMMED_ROWS),
-      isTotal || column.estilo?.bold === true ? BOLD : bold,
-    );
+    return needOf(column, sample, Math.min(rowCount, SUMMED_ROWS), {
+      font,
+      bold: isTotal || column.estilo?.bold === true ? BOLD : bold,
+    });
   });
   const [first] = needs;
   const showsTotal = columns[0]?.total === undefined && columns.some((column) => column.total !== undefined);
@@ -92,7 +92,12 @@ export const isUnbrokenText = (column: SelectedColumn, text: string): boolean =>
 /** As wide as `LONGEST_NUMBER`, in tabular figures. */
 const MAX_NUMBER_LENGTH = 60;
 
-function needOf(column: SelectedColumn, sample: readonly Row[], rowCount: number, bold: number): ColumnNeed {
+function needOf(
+  column: SelectedColumn,
+  sample: readonly Row[],
+  rowCount: number,
+  { font, bold }: { font: FontFamily | undefined; bold: number },
+): ColumnNeed {
   const format = formatOf(column);
   const numeric = isUnbroken(column);
   const widths: number[] = [];
@@ -100,16 +105,17 @@ function needOf(column: SelectedColumn, sample: readonly Row[], rowCount: number
   let word = 0;
   for (const row of sample) {
     const text = formatCell(row[column.column], column.data_type, format).slice(0, MEASURED_CHARACTERS);
-    const width = textWidth(text) * bold;
+    const width = textWidth(text, font) * bold;
     widths.push(width);
     if (numeric || isCode(text)) unbroken = Math.max(unbroken, width);
-    else word = Math.max(word, longestWord(text) * bold);
+    else word = Math.max(word, longestWord(text, font) * bold);
   }
   unbroken = Math.min(unbroken, MAX_NUMBER);
   // A sum needs room for more digits and a comma, in bold.
   if (column.total === 'suma' && numeric)
     unbroken = Math.max(unbroken, unbroken * BOLD + sumGrowth(rowCount));
-  else if (column.total !== undefined) word = Math.max(word, textWidth(TOTAL_LABELS[column.total]) * 0.8);
+  else if (column.total !== undefined)
+    word = Math.max(word, textWidth(TOTAL_LABELS[column.total], font) * 0.8);
   const sorted = widths.toSorted((one, other) => one - other);
   const least = Math.max(unbroken, Math.min(word, MAX_WORD));
   const line = Math.max(least, sorted.at(-1) ?? 0, column.data_type === 'empty' ? 8 : 0);
@@ -122,13 +128,13 @@ function needOf(column: SelectedColumn, sample: readonly Row[], rowCount: number
     usual,
     line,
     texts: widths,
-    headWord: Math.min(longestWord(title), MAX_WORD) * SEMIBOLD,
-    headLine: Math.min(textWidth(title), MAX_WORD) * SEMIBOLD,
+    headWord: Math.min(longestWord(title, font), MAX_WORD) * SEMIBOLD,
+    headLine: Math.min(textWidth(title, font), MAX_WORD) * SEMIBOLD,
   };
 }
 
 const sumGrowth = (rowCount: number): number =>
   rowCount < 2 ? 0 : Math.ceil(Math.log10(rowCount)) * 0.65 + 0.27;
 
-const longestWord = (text: string): number =>
-  text.split(/\s+/).reduce((longest, word) => Math.max(longest, textWidth(word)), 0);
+const longestWord = (text: string, font: FontFamily | undefined): number =>
+  text.split(/\s+/).reduce((longest, word) => Math.max(longest, textWidth(word, font)), 0);

@@ -1,6 +1,7 @@
 import type { Row, SelectedColumn } from '@lienzo/schema/data/column';
 import type { RowList } from '@lienzo/schema/data/row-list';
 import type { DrawnTable } from '@lienzo/schema/report/cross-table';
+import type { FontFamily } from '@lienzo/schema/report/font-family';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import { columnNeeds, spreadSample } from './column-needs.ts';
 import {
@@ -20,8 +21,16 @@ const STEP = 0.5;
 /** A frame's two lines, in points. */
 const BORDERS = 1.5;
 
-/** Some columns of a table side by side, the first ones always among them, with their widths in percent and in em. */
-export type TableBand = { columns: SelectedColumn[]; widths: number[]; ems: number[] };
+/**
+ * Some columns of a table side by side, the first ones always among them, with their widths in percent and in em, and the
+ * font of the table, Inter when absent.
+ */
+export type TableBand = {
+  columns: SelectedColumn[];
+  widths: number[];
+  ems: number[];
+  font?: FontFamily | undefined;
+};
 
 /** How a table is set so that its columns fit. */
 export type TableLayout = TableText & {
@@ -78,7 +87,7 @@ export function tableLayout(
     bands: shown.map((band) => {
       const widths = columnWidths(band, width, text);
       const ems = widths.map((percent) => (percent * width) / 100 / text.size);
-      return { columns: band.map(({ column }) => column), widths, ems };
+      return { columns: band.map(({ column }) => column), widths, ems, font: item.estilo_item.fuente };
     }),
   };
 }

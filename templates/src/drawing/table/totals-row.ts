@@ -29,7 +29,7 @@ const BOLD = 1.06;
  * the first figure have no room for it; '' where the caption stands beside the figures.
  */
 export function captionLine(
-  { columns, ems }: Pick<TableBand, 'columns' | 'ems'>,
+  { columns, ems, font }: Pick<TableBand, 'columns' | 'ems' | 'font'>,
   totals: Map<ColumnKey, Cell>,
   { caption, groupName = '', whole = false }: TotalsCaption,
 ): string {
@@ -37,7 +37,7 @@ export function captionLine(
   if ((groupName === '' && !whole) || first < 0) return '';
   const texts = `${caption} ${groupName}`.trim();
   const room = ems.slice(0, first).reduce((sum, one) => sum + one, 0) - CELL_SPACE;
-  return first < 1 || textWidth(texts) * BOLD > room ? texts : '';
+  return first < 1 || textWidth(texts, font) * BOLD > room ? texts : '';
 }
 
 /**

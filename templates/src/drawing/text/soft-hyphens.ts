@@ -1,11 +1,12 @@
+import type { FontFamily } from '@lienzo/schema/report/font-family';
 import type { TextMark } from '@lienzo/schema/report/rich-text';
 import { textWidth } from './text-width.ts';
 
 /** Where a word may be parted at the end of a line. */
 const SOFT_HYPHEN = '\u00ad';
 
-/** The room of a text and the size of its letters, in points. */
-export type TextRoom = { width: number; fontSize: number };
+/** The room of a text and the size of its letters, in points; their font, Inter when absent. */
+export type TextRoom = { width: number; fontSize: number; font?: FontFamily | undefined };
 
 /** What bold letters are wider, with a reserve, because widths are approximate: a needless soft hyphen shows nothing. */
 const RESERVE = 1.2;
@@ -16,9 +17,9 @@ const WORD = /[a-záéíóúüñ]{6,}/giu;
  * dictionaries for it in some places and not in others, and Word would part other words. Words that fit are left alone, so
  * that they are found in a file as they are written.
  */
-export function withSoftHyphens(text: string, { width, fontSize }: TextRoom): string {
+export function withSoftHyphens(text: string, { width, fontSize, font }: TextRoom): string {
   return text.replace(WORD, (word) =>
-    textWidth(word) * fontSize * RESERVE > width ? syllables(word).join(SOFT_HYPHEN) : word,
+    textWidth(word, font) * fontSize * RESERVE > width ? syllables(word).join(SOFT_HYPHEN) : word,
   );
 }
 

@@ -1,3 +1,4 @@
+import type { FontFamily } from '@lienzo/schema/report/font-family';
 import type { BlockNode, InlineNode, ListNode } from '@lienzo/schema/report/rich-text';
 import { bulletIndent, listIndent } from './list-indent.ts';
 import { textWidth } from './text-width.ts';
@@ -17,6 +18,8 @@ type LineNode = Exclude<InlineNode, { type: 'hardBreak' }>;
 export type TextShape = {
   /** In points. */
   fontSize: number;
+  /** Absent: Inter. */
+  font?: FontFamily | undefined;
   /** Times the size. */
   lineHeight: number;
   /** Below each paragraph, in points. */
@@ -75,7 +78,7 @@ function linesHeight(nodes: readonly InlineNode[], width: number, shape: TextSha
 
 function sizeOf(
   node: LineNode,
-  { fontSize: base, lineHeight, wordsOf }: TextShape,
+  { fontSize: base, font, lineHeight, wordsOf }: TextShape,
 ): { width: number; height: number } {
   const sizes = (node.marks ?? []).flatMap((mark) =>
     mark.type === 'textStyle' ? [mark.attrs.fontSize] : [],
@@ -83,5 +86,5 @@ function sizeOf(
   const fontSize = sizes.findLast((size) => typeof size === 'number') ?? base;
   if (node.type === 'field' && node.attrs.field === 'logo')
     return { width: LOGO.width * fontSize, height: LOGO.height * fontSize };
-  return { width: textWidth(wordsOf(node)) * fontSize, height: fontSize * lineHeight };
+  return { width: textWidth(wordsOf(node), font) * fontSize, height: fontSize * lineHeight };
 }

@@ -1,4 +1,5 @@
 /** The endpoints of reports: documents, drafts, filters, parameters, audit. */
+
 import { endpoints } from '@lienzo/schema/endpoints';
 import type { EndpointMount } from '../../platform/http/mount-endpoints.ts';
 import { createAsset, getAsset } from './handlers/assets.ts';
@@ -30,6 +31,7 @@ import {
   worstRows,
 } from './handlers/rows.ts';
 import { getStaticFilters, updateStaticFilters } from './handlers/static-filters.ts';
+import { createStyle, deleteStyle, getStyles, updateStyle } from './handlers/styles.ts';
 import type { ReportServices } from './services.ts';
 
 export function mountReports(mount: EndpointMount<ReportServices>): void {
@@ -52,6 +54,10 @@ export function mountReports(mount: EndpointMount<ReportServices>): void {
   mount.guarded(endpoints.delete_block, deleteBlock);
   mount.guarded(endpoints.get_block_effects, getBlockEffects);
   mount.guarded(endpoints.apply_block, applyBlock);
+  mount.guarded(endpoints.get_styles, getStyles);
+  mount.guarded(endpoints.create_style, createStyle);
+  mount.guarded(endpoints.update_style, updateStyle);
+  mount.guarded(endpoints.delete_style, deleteStyle);
   mount.guarded(endpoints.get_query_rows, getQueryRows);
   mount.guarded(endpoints.preview_rows, previewRows);
   mount.guarded(endpoints.worst_rows, worstRows);

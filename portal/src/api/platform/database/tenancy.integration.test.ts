@@ -54,7 +54,7 @@ const as = <T>(context: TenantContext, work: (trx: TenantTransaction) => Promise
 const TENANT_TABLES = [
   'clients users user_clients sessions user_modules processes concepts paysheets cost_centers registers periods',
   'employees employee_words incidents extra_hours disabilities payroll_results payroll_lines movements reports report_auditorio',
-  'report_assets report_audit report_blocks report_drafts report_own_filters report_parameter_values report_parts_choices report_deliveries report_mailed_files report_schedules report_schedule_runs report_schedule_files file_system file_versions file_words storage_usage activities subscriptions',
+  'report_assets report_audit report_blocks report_styles report_drafts report_own_filters report_parameter_values report_parts_choices report_deliveries report_mailed_files report_schedules report_schedule_runs report_schedule_files file_system file_versions file_words storage_usage activities subscriptions',
   'folder_counts folder_notices incident_notices notice_preferences downloads password_links mail_changes master_history',
 ].flatMap((names) => names.split(' '));
 
@@ -80,6 +80,7 @@ describe('another tenant', () => {
       ![
         'sessions',
         'report_blocks',
+        'report_styles',
         'report_drafts',
         'report_own_filters',
         'report_deliveries',

@@ -12,6 +12,9 @@ export type RunStyle = {
   shading?: { fill: string };
   color?: string;
   size?: number;
+  font?: string;
+  /** In half points: from which size on letters are kerned. */
+  kern?: number;
   style?: string;
 };
 

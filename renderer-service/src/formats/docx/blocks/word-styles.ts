@@ -1,8 +1,8 @@
+import { DEFAULT_FONT, type FontFamily } from '@lienzo/schema/report/font-family';
 import { AlignmentType, type INumberingOptions, type IStylesOptions, LevelFormat, LineRuleType } from 'docx';
+import { fontRun, wordFont, wordLine } from './word-font.ts';
 import { halfPoints, twips } from './word-units.ts';
 
-/** The font of all styles, as the embedded files call themselves. */
-export const WORD_FONT = 'Inter';
 /** Font sizes of texts, of headers and footers, of a table's cells and of its column titles, in points. */
 export const BODY_SIZE = 10;
 export const REGION_SIZE = 8;
@@ -11,28 +11,42 @@ export const COLUMN_TITLE_SIZE = 8;
 /** Font sizes of headings inside a text in points, as in the drawing. */
 const TEXT_HEADING_SIZES = { 1: 18, 2: 13.5, 3: 11 } as const;
 /** Line heights of the drawing over Inter's own, in 240ths of a line. */
-const BODY_LINE = 288;
+export const BODY_LINE = 288;
+export const HEADING_LINE = 240;
 const TABLE_LINE = 268;
 
-const heading = (points: number, level: number): { run: object; paragraph: object } => ({
-  run: { size: halfPoints(points), bold: true, color: '1B2330', font: WORD_FONT },
+const heading = (points: number, level: number, font: FontFamily): { run: object; paragraph: object } => ({
+  run: { size: halfPoints(points), bold: true, color: '1B2330', ...fontRun(font) },
   paragraph: {
-    spacing: { before: 0, after: 0, line: 240, lineRule: LineRuleType.AUTO },
+    spacing: { before: 0, after: 0, line: wordLine(font, HEADING_LINE), lineRule: LineRuleType.AUTO },
     keepNext: true,
     outlineLevel: level,
   },
 });
 
+/** The fonts of a document: that of its styles, and all that it has. */
+export type DocumentFonts = { own: FontFamily; used: readonly FontFamily[] };
+
+/** Of what is no report. */
+export const INTER_ALONE: DocumentFonts = { own: DEFAULT_FONT, used: [DEFAULT_FONT] };
+
 /** The drawing's styles as Word styles, so that they can be changed in one place. */
-export const wordStyles: IStylesOptions = {
+export const wordStyles = ({ own, used }: DocumentFonts): IStylesOptions => ({
   default: {
     document: {
-      run: { font: WORD_FONT, size: halfPoints(BODY_SIZE), color: '1B2330', language: { value: 'es-MX' } },
-      paragraph: { spacing: { before: 0, after: 0, line: BODY_LINE, lineRule: LineRuleType.AUTO } },
+      run: {
+        ...fontRun(own),
+        size: halfPoints(BODY_SIZE),
+        color: '1B2330',
+        language: { value: 'es-MX' },
+      },
+      paragraph: {
+        spacing: { before: 0, after: 0, line: wordLine(own, BODY_LINE), lineRule: LineRuleType.AUTO },
+      },
     },
-    heading1: heading(22, 0),
-    heading2: heading(15, 1),
-    heading3: heading(11.5, 2),
+    heading1: heading(22, 0, own),
+    heading2: heading(15, 1, own),
+    heading3: heading(11.5, 2, own),
     hyperlink: { run: { color: '1A56A8', underline: {} } },
   },
   paragraphStyles: [
@@ -44,23 +58,8 @@ export const wordStyles: IStylesOptions = {
       quickFormat: true,
       run: { size: halfPoints(TEXT_HEADING_SIZES[level]) },
     })),
-    {
-      id: 'Celda',
-      name: 'Celda de tabla',
-      basedOn: 'Normal',
-      quickFormat: true,
-      run: { size: halfPoints(CELL_SIZE) },
-      paragraph: { spacing: { line: TABLE_LINE, lineRule: LineRuleType.AUTO } },
-    },
-    {
-      id: 'CeldaTitulo',
-      name: 'Título de columna',
-      basedOn: 'Celda',
-      quickFormat: true,
-      run: { size: halfPoints(COLUMN_TITLE_SIZE), bold: true, color: '475467' },
-    },
-    { id: 'CeldaGrupo', name: 'Grupo de tabla', basedOn: 'Celda', quickFormat: true, run: { bold: true } },
-    { id: 'CeldaTotal', name: 'Total de tabla', basedOn: 'Celda', quickFormat: true, run: { bold: true } },
+    ...cellStyles(own),
+    ...used.filter((font) => font !== own).flatMap((font) => cellStyles(font, wordFont(font))),
     ...[
       { id: 'Header', name: 'header' },
       { id: 'Footer', name: 'footer' },
@@ -70,7 +69,53 @@ export const wordStyles: IStylesOptions = {
       run: { size: halfPoints(REGION_SIZE), color: '667085' },
     })),
   ],
-};
+});
+
+/** What paragraphs in tables are. */
+export type CellStyleId = 'Celda' | 'CeldaTitulo' | 'CeldaGrupo' | 'CeldaTotal';
+
+/** The style of paragraphs in a table. @param font of the table, when it is not the document's. */
+export const cellStyleId = (style: CellStyleId, font: FontFamily | undefined): string =>
+  font === undefined
+    ? style
+    : `${style}${font === DEFAULT_FONT ? 'Inter' : font === 'serif' ? 'Serif' : 'Estrecha'}`;
+
+/** The styles of paragraphs in tables. @param name of the font, when it is not the document's. */
+function cellStyles(font: FontFamily, name?: string): NonNullable<IStylesOptions['paragraphStyles']> {
+  const id = (style: CellStyleId): string => cellStyleId(style, name === undefined ? undefined : font);
+  const named = (title: string): string => (name === undefined ? title : `${title} (${name})`);
+  return [
+    {
+      id: id('Celda'),
+      name: named('Celda de tabla'),
+      basedOn: 'Normal',
+      quickFormat: true,
+      run: { size: halfPoints(CELL_SIZE), ...(name !== undefined && fontRun(font)) },
+      paragraph: { spacing: { line: wordLine(font, TABLE_LINE), lineRule: LineRuleType.AUTO } },
+    },
+    {
+      id: id('CeldaTitulo'),
+      name: named('Título de columna'),
+      basedOn: id('Celda'),
+      quickFormat: true,
+      run: { size: halfPoints(COLUMN_TITLE_SIZE), bold: true, color: '475467' },
+    },
+    {
+      id: id('CeldaGrupo'),
+      name: named('Grupo de tabla'),
+      basedOn: id('Celda'),
+      quickFormat: true,
+      run: { bold: true },
+    },
+    {
+      id: id('CeldaTotal'),
+      name: named('Total de tabla'),
+      basedOn: id('Celda'),
+      quickFormat: true,
+      run: { bold: true },
+    },
+  ];
+}
 
 /** The style of a heading inside a text; it is smaller than a title of the report. */
 export function textHeadingStyle(level: 1 | 2 | 3): string {

@@ -33,7 +33,7 @@ export function countLines(item: TablaItem, { draw }: WordContext): number {
 }
 
 /** An empty line as high as one with text. @param grid the columns' widths in twips. */
-export function emptyLine(grid: readonly number[], run: RunStyle): TableRow {
+export function emptyLine(grid: readonly number[], run: RunStyle, style: string): TableRow {
   const margin = twips(3);
   return new TableRow({
     cantSplit: true,
@@ -43,7 +43,7 @@ export function emptyLine(grid: readonly number[], run: RunStyle): TableRow {
         width: { size: grid.reduce((sum, width) => sum + width, 0), type: WidthType.DXA },
         margins: { top: margin, bottom: margin },
         borders: NO_BORDERS,
-        children: [new Paragraph({ style: 'Celda', keepNext: true, children: textRuns('\u00a0', run) })],
+        children: [new Paragraph({ style, keepNext: true, children: textRuns('\u00a0', run) })],
       }),
     ],
   });

@@ -1,6 +1,7 @@
 import type { Row } from '@lienzo/schema/data/column';
 import { formatCell, formatOf } from '@lienzo/schema/data/format';
 import type { RowList } from '@lienzo/schema/data/row-list';
+import type { FontFamily } from '@lienzo/schema/report/font-family';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import { cellPadding, paddingBefore } from '@lienzo/templates/drawing/column-widths';
 import type { TableBand, TableLayout } from '@lienzo/templates/drawing/table-layout';
@@ -49,28 +50,35 @@ export function groupsKeptWhole(table: Table): Set<number> {
 }
 
 /** The height of a line with its wrapped texts, in points. */
-function lineHeight({ layout, columns, widths, withAdditionalColumns }: Table, line: TableLine): number {
+function lineHeight(
+  { item, layout, columns, widths, withAdditionalColumns }: Table,
+  line: TableLine,
+): number {
   const { size } = layout;
   if (line.kind !== 'row') return size * LINE_HEIGHT + ROW_PADDING;
   const row = withAdditionalColumns(line.row);
   const lines = columns.map((column, index) => {
     const text = formatCell(row[column.column], column.data_type, formatOf(column));
     const room = (widths[index] ?? 0) - paddingBefore(columns, index, layout) - cellPadding(layout);
-    return wrappedLines(text.slice(0, MEASURED_CHARACTERS), room / (size * WIDTH_RESERVE));
+    return wrappedLines(
+      text.slice(0, MEASURED_CHARACTERS),
+      room / (size * WIDTH_RESERVE),
+      item.estilo_item.fuente,
+    );
   });
   return Math.max(1, ...lines) * size * LINE_HEIGHT + ROW_PADDING;
 }
 
 /** How many lines a text takes in a width of so many em; a word that is longer is broken. */
-function wrappedLines(text: string, em: number): number {
+function wrappedLines(text: string, em: number, font: FontFamily | undefined): number {
   const width = Math.max(1, em);
   let count = 0;
   for (const paragraph of text.split('\n')) {
     let used = 0;
     count += 1;
     for (const word of paragraph.split(' ')) {
-      const own = textWidth(word);
-      const needed = used === 0 ? own : used + textWidth(' ') + own;
+      const own = textWidth(word, font);
+      const needed = used === 0 ? own : used + textWidth(' ', font) + own;
       if (needed <= width) used = needed;
       else {
         count += used === 0 ? 0 : 1;

@@ -8,7 +8,7 @@ import { chartNumbers } from '../../charts/chart-numbers.ts';
 import { CHART_NAMESPACE, chartSpace, type NativeChart, RELATIONSHIPS } from '../../charts/chart-space.ts';
 import { chartWorkbook, workbookCells } from '../../charts/chart-workbook.ts';
 import { element, type XmlNode } from '../../charts/xml-node.ts';
-import { WORD_FONT } from '../blocks/word-styles.ts';
+import { wordFont } from '../blocks/word-font.ts';
 import { type PaperSize, pictureText, pixels } from './word-picture.ts';
 
 /** A chart that Word draws and edits; null where it could not keep all figures exactly. @param size in points. */
@@ -21,7 +21,7 @@ export function nativeChart(item: GraficaItem, data: ChartData, size: PaperSize)
     numbers,
     cells: workbookCells(data.points.length, data.series.length),
     size: { width: pixels(size.width), height: pixels(size.height) },
-    font: WORD_FONT,
+    font: wordFont(item.estilo_item.fuente),
   };
   const run = new Run({});
   run.addChildElement(

@@ -7,6 +7,7 @@ import { CODE_BAR } from '@lienzo/templates/figures/code-bar';
 import { AlignmentType, Paragraph } from 'docx';
 import { pictureSize } from '../../../images/picture-size.ts';
 import { textRuns } from '../blocks/text-runs.ts';
+import { fontRun } from '../blocks/word-font.ts';
 import { halfPoints, twips } from '../blocks/word-units.ts';
 import { CODE_PIXELS, codeKey, QR_PIXELS } from '../pictures/code-pictures.ts';
 import type { WordContext } from './word-context.ts';
@@ -22,7 +23,11 @@ export function wordCode(item: CodigoItem, width: number, before: number, contex
   const { align } = item.estilo_item;
   const alignment = PICTURE_ALIGNMENTS[align ?? 'left'];
   const picture = context.codes.get(codeKey(item, content));
-  const small = { size: halfPoints(TEXT_SIZE) };
+  const { fuente } = item.estilo_item;
+  const small = {
+    size: halfPoints(TEXT_SIZE),
+    ...(fuente !== undefined && fuente !== context.font && fontRun(fuente)),
+  };
   const narrow = picture && codeWidthProblem(item.simbologia, modulesAcross(item, picture), width);
   if (picture === undefined || narrow != null) {
     const problem = narrow ?? codeContentProblem(item.simbologia, content) ?? content;
@@ -35,7 +40,9 @@ export function wordCode(item: CodigoItem, width: number, before: number, contex
   const blocks = [wordPicture(picture, description, size, { align, before, keepNext: item.mostrar_texto })];
   if (item.mostrar_texto) {
     // Centred below the code, however that is aligned.
-    const besideWidth = twips(Math.max(0, width - Math.max(size.width, textWidth(content) * TEXT_SIZE)));
+    const besideWidth = twips(
+      Math.max(0, width - Math.max(size.width, textWidth(content, fuente) * TEXT_SIZE)),
+    );
     const indent = alignment === AlignmentType.RIGHT ? { left: besideWidth } : { right: besideWidth };
     blocks.push(
       new Paragraph({

@@ -1,3 +1,4 @@
+import type { FontFamily } from '@lienzo/schema/report/font-family';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import type { ImageSource } from '../../../images/image-source.ts';
 import type { NumberedLists } from '../blocks/word-styles.ts';
@@ -15,6 +16,8 @@ export type WordContext = {
   codes: ReadonlyMap<string, Uint8Array>;
   /** The places of the labels that have a page of their own, and that of the next label. */
   labels: { own: ReadonlySet<number>; next: number };
+  /** The font of the document's styles. */
+  font: FontFamily;
   /** Numbers every ordered list separately. */
   lists: NumberedLists;
   /** What programs show that do not count a section's pages, when it counts its own; absent when the document counts. */

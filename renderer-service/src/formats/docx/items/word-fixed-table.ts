@@ -108,7 +108,12 @@ function wordTexts(
     ...(shade !== undefined && { color: shade }),
     ...(isHead && { bold: true }),
   };
-  const paragraphs = wordParagraphs(cell.texto, context, { align, run, tight: true });
+  const paragraphs = wordParagraphs(cell.texto, context, {
+    align,
+    run,
+    font: estilo_item.fuente,
+    tight: true,
+  });
   return paragraphs.length === 0 ? [new Paragraph({})] : paragraphs;
 }
 

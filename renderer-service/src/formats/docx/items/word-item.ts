@@ -51,7 +51,7 @@ export function wordItem(
     case 'indicador':
       return wordParagraphs(indicatorText(item), context, style);
     case 'totales':
-      return wordTotals(item, width, before);
+      return wordTotals(item, { width, before }, context);
     case 'tabla_cruzada':
       return wordCross(item, width, context);
     case 'linea':
@@ -70,7 +70,7 @@ function textStyle(style: ItemStyle): TextStyle {
     ...(style.font_size !== undefined && { size: halfPoints(style.font_size) }),
     ...(style.color !== undefined && { color: wordColor(style.color) }),
   };
-  return { run, align: style.align };
+  return { run, align: style.align, font: style.fuente };
 }
 
 /** The room of a text, by which its long words are parted. */

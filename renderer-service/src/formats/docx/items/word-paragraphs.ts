@@ -1,4 +1,5 @@
 import { formatLongDate } from '@lienzo/schema/data/format';
+import type { FontFamily } from '@lienzo/schema/report/font-family';
 import { linkAddress } from '@lienzo/schema/report/link-address';
 import {
   type BlockNode,
@@ -25,7 +26,8 @@ import {
 import { type ListLevel, listLevel } from '../blocks/list-level.ts';
 import { sectionPages } from '../blocks/section-pages.ts';
 import { type RunStyle, textRuns } from '../blocks/text-runs.ts';
-import { BODY_SIZE, REGION_SIZE, textHeadingStyle } from '../blocks/word-styles.ts';
+import { fontRun, lineSpacing } from '../blocks/word-font.ts';
+import { BODY_LINE, BODY_SIZE, HEADING_LINE, REGION_SIZE, textHeadingStyle } from '../blocks/word-styles.ts';
 import { halfPoints, twips, wordColor } from '../blocks/word-units.ts';
 import type { WordContext } from './word-context.ts';
 import { wordLogo } from './word-logo.ts';
@@ -34,6 +36,8 @@ import { wordLogo } from './word-logo.ts';
 export type TextStyle = {
   align?: 'left' | 'center' | 'right' | 'justify' | undefined;
   run?: RunStyle;
+  /** Absent: that of the document's styles. */
+  font?: FontFamily | undefined;
   /** For titles: the heading level of all paragraphs. */
   heading?: 1 | 2 | 3;
   /** Of a header or footer. */
@@ -118,13 +122,19 @@ function paragraph(
   const own = isHeading ? textHeadingStyle(node.attrs.level) : style.style;
   const { size: _, ...withoutSize } = style.run ?? {};
   // The size of a text is not that of the headings in it.
-  const run: RunStyle = isHeading ? withoutSize : (style.run ?? {});
+  const font = style.font === context.font ? undefined : style.font;
+  const run: RunStyle = {
+    ...(isHeading ? withoutSize : style.run),
+    ...(font !== undefined && fontRun(font)),
+  };
+  const line = isHeading || style.heading !== undefined ? HEADING_LINE : BODY_LINE;
   const align = node.attrs?.textAlign ?? style.align;
   return {
     children: runsOf((node.content ?? []).map((inline) => chunkOf(inline, context, run))),
     ...(style.heading !== undefined && !isHeading
       ? { heading: HEADINGS[style.heading] }
       : own !== undefined && { style: own }),
+    ...(font !== undefined && { spacing: lineSpacing(font, line) }),
     ...(align !== undefined && align !== null && { alignment: ALIGNMENTS[align] }),
     ...(list !== undefined && {
       indent: { left: twips(list.left), ...(first && { hanging: twips(list.hanging) }) },

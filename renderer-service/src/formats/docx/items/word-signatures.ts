@@ -61,11 +61,21 @@ const cell = (size: number, children: Paragraph[], isSigned: boolean): TableCell
   });
 
 function wordSigner({ quien, puesto }: Firma, item: FirmaItem, context: WordContext): Paragraph[] {
-  const { font_size, color, align = 'center' } = item.estilo_item;
+  const { font_size, color, fuente, align = 'center' } = item.estilo_item;
   const size = font_size !== undefined && { size: halfPoints(font_size) };
   const shade = color !== undefined && { color: wordColor(color) };
   return [
-    ...wordParagraphs(quien, context, { align, run: { bold: true, ...size, ...shade }, tight: true }),
-    ...wordParagraphs(puesto, context, { align, run: { color: ROLE_COLOR, ...size, ...shade }, tight: true }),
+    ...wordParagraphs(quien, context, {
+      align,
+      font: fuente,
+      run: { bold: true, ...size, ...shade },
+      tight: true,
+    }),
+    ...wordParagraphs(puesto, context, {
+      align,
+      font: fuente,
+      run: { color: ROLE_COLOR, ...size, ...shade },
+      tight: true,
+    }),
   ];
 }

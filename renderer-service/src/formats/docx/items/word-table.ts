@@ -4,6 +4,7 @@ import { type ConditionalLook, conditionalLooks } from '@lienzo/schema/data/cond
 import { alignmentOf } from '@lienzo/schema/data/format';
 import type { RowList } from '@lienzo/schema/data/row-list';
 import type { DrawnTable } from '@lienzo/schema/report/cross-table';
+import type { FontFamily } from '@lienzo/schema/report/font-family';
 import { startsPages } from '@lienzo/schema/report/page-per-group';
 import { headColors } from '@lienzo/schema/report/table-look';
 import { cellText } from '@lienzo/templates/drawing/cell-text';
@@ -31,7 +32,7 @@ import { type RowDraft, StreamedTable, type TableBreak } from '../blocks/streame
 import { GRID_COLOR, tableLook, tableStyle } from '../blocks/table-style.ts';
 import { type RunStyle, textRuns } from '../blocks/text-runs.ts';
 import type { WordBlock } from '../blocks/word-block.ts';
-import { CELL_SIZE, COLUMN_TITLE_SIZE } from '../blocks/word-styles.ts';
+import { CELL_SIZE, COLUMN_TITLE_SIZE, cellStyleId } from '../blocks/word-styles.ts';
 import { halfPoints, twips, wordColor } from '../blocks/word-units.ts';
 import { countLines, emptyLine } from './even-tables.ts';
 import { groupsKeptWhole } from './kept-groups.ts';
@@ -84,6 +85,7 @@ export function wordTable(
       ems: band.ems,
       grid,
       run,
+      font: ownFont(item, context),
       withAdditionalColumns,
       bodyHeight: context.bodyHeight,
       missing,
@@ -100,7 +102,7 @@ export function wordTable(
     };
     const tableOf = (drafts: Iterable<RowDraft>, begins?: TableBreak): StreamedTable =>
       new StreamedTable(options, headRow(frame), drafts, { rows: rows.length, item: item.uuid }, begins);
-    if (rows.length === 0) return [tableOf([uniqueRow(() => emptyRow(band.columns.length, width, run))])];
+    if (rows.length === 0) return [tableOf([uniqueRow(() => emptyRow(frame, width))])];
     const before = index === 0 ? [] : spacer(BAND_SPACE);
     if (lines !== undefined || !startsPages(item)) return [...before, tableOf(rowDrafts(frame, rows))];
     const pages = new PageRows(rowDrafts(frame, rows));
@@ -110,6 +112,10 @@ export function wordTable(
     );
   });
 }
+
+/** The font of a table, where it is not the document's. */
+const ownFont = ({ estilo_item: { fuente } }: DrawnTable, { font }: WordContext): FontFamily | undefined =>
+  fuente === font ? undefined : fuente;
 
 /** A size that differs from that of a style, both in points. */
 const sizeBeside = (ofStyle: number, size: number): RunStyle =>
@@ -130,7 +136,7 @@ const BAND_SPACE = 12;
 
 /** The rows below the header, built lazily. */
 function* rowDrafts(frame: TableFrame, rows: RowList): Generator<RowDraft> {
-  const { item, withAdditionalColumns, missing, grid, run } = frame;
+  const { item, withAdditionalColumns, missing, grid, run, font } = frame;
   const keptGroups = groupsKeptWhole({
     ...frame,
     rows,
@@ -147,7 +153,9 @@ function* rowDrafts(frame: TableFrame, rows: RowList): Generator<RowDraft> {
     }
     line = next;
   }
-  const fillers = Array.from({ length: missing }, () => uniqueRow(() => emptyLine(grid, run)));
+  const fillers = Array.from({ length: missing }, () =>
+    uniqueRow(() => emptyLine(grid, run, cellStyleId('Celda', font))),
+  );
   // Above the total, so that totals stand at one height.
   if (line?.kind === 'total') yield* fillers;
   if (line !== undefined)
@@ -179,6 +187,8 @@ type TableFrame = {
   ems: TableBand['ems'];
   grid: number[];
   run: RunStyle;
+  /** Absent: that of the document. */
+  font: FontFamily | undefined;
   withAdditionalColumns: (row: Row) => Row;
   /** Of the page's body, in points. */
   bodyHeight: number;
@@ -199,26 +209,25 @@ function* lineDrafts(
   line: TableLine,
   { keepNext, startsPage }: { keepNext: boolean; startsPage: boolean },
 ): Generator<RowDraft> {
-  const { grid, run } = frame;
   const caption = line.kind === 'subtotal' ? captionLine(frame, line.totals, line) : '';
-  if (caption !== '') yield uniqueRow(() => captionRow(caption, grid, run, sidesOf(frame)));
+  if (caption !== '') yield uniqueRow(() => captionRow(caption, frame));
   yield { ...lineDraft(frame, line, keepNext), startsPage };
 }
 
 function lineDraft(frame: TableFrame, line: TableLine, keepNext: boolean): RowDraft {
-  const { grid, run } = frame;
+  const { run } = frame;
   switch (line.kind) {
     case 'row':
       return rowDraft(frame, line, keepNext);
     case 'group':
-      return uniqueRow(() => groupRow(line, grid, run, sidesOf(frame)));
+      return uniqueRow(() => groupRow(line, frame));
     case 'subtotal': {
       const fill = line.level === 0 ? 'F2F4F7' : 'F8F9FB';
       const top = { ...hairline, color: '8B95A5' };
       return uniqueRow(() => totalRow(frame, line, { run, fill, keepNext, top }));
     }
     case 'foot':
-      return uniqueRow(() => footRow(line, grid, run, sidesOf(frame)));
+      return uniqueRow(() => footRow(line, frame));
     case 'total':
       return uniqueRow(() =>
         totalRow(frame, line, { run, keepNext, ...(!frame.hasTotal && { top: totalLine }) }),
@@ -274,12 +283,8 @@ const sidesOf = ({ item }: TableFrame): Sides => {
 };
 
 /** The heading of a group over the table's whole width. */
-function groupRow(
-  line: Extract<TableLine, { kind: 'group' }>,
-  grid: number[],
-  base: RunStyle,
-  sides: Sides,
-): TableRow {
+function groupRow(line: Extract<TableLine, { kind: 'group' }>, frame: TableFrame): TableRow {
+  const { grid, run: base, font } = frame;
   const run: RunStyle = { ...base, ...(line.level > 0 && { color: '475467' }) };
   return new TableRow({
     cantSplit: true,
@@ -291,10 +296,14 @@ function groupRow(
         borders: {
           top: NO_BORDER,
           bottom: { ...hairline, color: 'AAB2BF' },
-          ...sides,
+          ...sidesOf(frame),
         },
         children: [
-          new Paragraph({ style: 'CeldaGrupo', keepNext: true, children: textRuns(line.title, run) }),
+          new Paragraph({
+            style: cellStyleId('CeldaGrupo', font),
+            keepNext: true,
+            children: textRuns(line.title, run),
+          }),
         ],
       }),
     ],
@@ -302,12 +311,8 @@ function groupRow(
 }
 
 /** The text below a group, over the table's whole width. */
-function footRow(
-  { level, text }: Extract<TableLine, { kind: 'foot' }>,
-  grid: number[],
-  base: RunStyle,
-  sides: Sides,
-): TableRow {
+function footRow({ level, text }: Extract<TableLine, { kind: 'foot' }>, frame: TableFrame): TableRow {
+  const { grid, run: base, font } = frame;
   return new TableRow({
     cantSplit: true,
     children: [
@@ -315,10 +320,13 @@ function footRow(
         columnSpan: grid.length,
         width: { size: sum(grid), type: WidthType.DXA },
         margins: { top: twips(3), bottom: twips(3), left: twips(5), right: twips(5) },
-        borders: { ...NO_BORDERS, ...sides },
+        borders: { ...NO_BORDERS, ...sidesOf(frame) },
         shading: { fill: level === 0 ? 'F2F4F7' : 'F8F9FB' },
         children: [
-          new Paragraph({ style: 'Celda', children: textRuns(cleanText(text), { ...base, bold: true }) }),
+          new Paragraph({
+            style: cellStyleId('Celda', font),
+            children: textRuns(cleanText(text), { ...base, bold: true }),
+          }),
         ],
       }),
     ],
@@ -326,7 +334,8 @@ function footRow(
 }
 
 /** A subtotal's caption over the table's whole width, above its figures. */
-function captionRow(caption: string, grid: number[], base: RunStyle, sides: Sides): TableRow {
+function captionRow(caption: string, frame: TableFrame): TableRow {
+  const { grid, run, font } = frame;
   return new TableRow({
     cantSplit: true,
     children: [
@@ -334,9 +343,15 @@ function captionRow(caption: string, grid: number[], base: RunStyle, sides: Side
         columnSpan: grid.length,
         width: { size: sum(grid), type: WidthType.DXA },
         margins: { top: twips(3), left: twips(5), right: twips(5) },
-        borders: { ...NO_BORDERS, ...sides, top: { ...hairline, color: '8B95A5' } },
+        borders: { ...NO_BORDERS, ...sidesOf(frame), top: { ...hairline, color: '8B95A5' } },
         shading: { fill: 'F2F4F7' },
-        children: [new Paragraph({ style: 'CeldaTotal', keepNext: true, children: textRuns(caption, base) })],
+        children: [
+          new Paragraph({
+            style: cellStyleId('CeldaTotal', font),
+            keepNext: true,
+            children: textRuns(caption, run),
+          }),
+        ],
       }),
     ],
   });
@@ -387,16 +402,16 @@ function totalRow(
   );
 }
 
-function emptyRow(count: number, width: number, run: RunStyle): TableRow {
+function emptyRow({ columns, run, font }: TableFrame, width: number): TableRow {
   return new TableRow({
     children: [
       new TableCell({
-        columnSpan: count,
+        columnSpan: columns.length,
         margins: { top: twips(8), bottom: twips(8) },
         width: { size: twips(width), type: WidthType.DXA },
         children: [
           new Paragraph({
-            style: 'Celda',
+            style: cellStyleId('Celda', font),
             alignment: AlignmentType.CENTER,
             children: textRuns('Sin datos', { ...run, color: '667085' }),
           }),
@@ -418,7 +433,7 @@ type RowOptions = {
 };
 
 function tableRow(
-  { columns, grid, layout }: TableFrame,
+  { columns, grid, layout, font }: TableFrame,
   style: CellStyle,
   linesOf: (column: SelectedColumn, index: number) => CellLine[],
   { isHeader = false, fillOf, spanOf = () => 1 }: RowOptions = {},
@@ -447,7 +462,7 @@ function tableRow(
           children: linesOf(column, index).map(
             ({ text, run }) =>
               new Paragraph({
-                style: style.paragraphs ?? 'Celda',
+                style: cellStyleId(style.paragraphs ?? 'Celda', font),
                 ...(style.keepNext === true && { keepNext: true }),
                 alignment: span > 1 ? AlignmentType.LEFT : ALIGNMENTS[alignmentOf(column)],
                 children: textRuns(text, run),

@@ -3,6 +3,7 @@ import { type TotalsLine, totalsLines } from '@lienzo/schema/report/totals-block
 import {
   AlignmentType,
   BorderStyle,
+  type ISpacingProperties,
   Paragraph,
   Table,
   TableCell,
@@ -14,24 +15,35 @@ import { cleanText } from '../../clean-text.ts';
 import { NO_BORDER, NO_BORDERS, spacer } from '../blocks/spacing.ts';
 import { type RunStyle, textRuns } from '../blocks/text-runs.ts';
 import type { WordBlock } from '../blocks/word-block.ts';
-import { BODY_SIZE } from '../blocks/word-styles.ts';
+import { fontRun, lineSpacing } from '../blocks/word-font.ts';
+import { BODY_LINE, BODY_SIZE } from '../blocks/word-styles.ts';
 import { halfPoints, twips, wordColor } from '../blocks/word-units.ts';
+import type { WordContext } from './word-context.ts';
 
 /** Shares of the width: labels, figures. */
 const SHARES = [0.4, 0.3] as const;
 const NO_MARGINS = { top: 0, bottom: 0 };
 
-/** A table without lines whose rows stay on one page. @param width in points. */
-export function wordTotals(item: TotalesItem, width: number, before: number): WordBlock[] {
+/** A table without lines whose rows stay on one page. @param placement width of the item and space above it, in points. */
+export function wordTotals(
+  item: TotalesItem,
+  { width, before }: { width: number; before: number },
+  context: WordContext,
+): WordBlock[] {
   const lines = totalsLines(item);
   if (lines.length === 0) return [];
-  const { font_size = BODY_SIZE, color } = item.estilo_item;
+  const { font_size = BODY_SIZE, color, fuente } = item.estilo_item;
+  const font = fuente === context.font ? undefined : fuente;
   const run: RunStyle = {
     size: halfPoints(font_size),
     ...(color !== undefined && { color: wordColor(color) }),
+    ...(font !== undefined && fontRun(font)),
   };
+  const spacing = font === undefined ? {} : lineSpacing(font, BODY_LINE);
   const grid = SHARES.map((share) => twips(share * width));
-  const rows = lines.map((line, index) => totalsRow(line, grid, run, index < lines.length - 1));
+  const rows = lines.map((line, index) =>
+    totalsRow(line, grid, { run, spacing, keepNext: index < lines.length - 1 }),
+  );
   return [
     ...spacer(before, { keepNext: true }),
     new Table({
@@ -48,8 +60,7 @@ export function wordTotals(item: TotalesItem, width: number, before: number): Wo
 function totalsRow(
   { row, text, isWide }: TotalsLine,
   grid: number[],
-  run: RunStyle,
-  keepNext: boolean,
+  { run, spacing, keepNext }: { run: RunStyle; spacing: ISpacingProperties; keepNext: boolean },
 ): TableRow {
   const style = row.destacada ? { ...run, bold: true } : run;
   const [label = 0, figure = 0] = grid;
@@ -63,7 +74,7 @@ function totalsRow(
         new Paragraph({
           keepNext,
           alignment: AlignmentType.RIGHT,
-          spacing: { before: 30, after: 30 },
+          spacing: { ...spacing, before: 30, after: 30 },
           children: textRuns(cleanText(content), style),
         }),
       ],

@@ -4,7 +4,7 @@ import { cleanText } from '../../clean-text.ts';
 import type { RenderControl } from '../../render-job.ts';
 import { TABLE_STYLES_XML } from '../blocks/table-style.ts';
 import type { WordSection } from '../blocks/word-block.ts';
-import { type NumberedLists, wordNumbering, wordStyles } from '../blocks/word-styles.ts';
+import { type DocumentFonts, type NumberedLists, wordNumbering, wordStyles } from '../blocks/word-styles.ts';
 import { DeflateWriter } from './deflate-writer.ts';
 import { embeddedFont, fontTable } from './embedded-fonts.ts';
 import { replaceZipEntry } from './replace-zip-entry.ts';
@@ -17,6 +17,7 @@ export type WordDocument = {
   title: string;
   author: string;
   lists: NumberedLists;
+  fonts: DocumentFonts;
   /** Where the body is buffered on the disk; in memory when absent. */
   bodyPath?: string | undefined;
   /** Limit of the body's XML. */
@@ -32,7 +33,7 @@ const BODY = 'word/document.xml';
  */
 export async function writeWord(
   sections: readonly WordSection[],
-  { title, author, lists, bodyPath, maxXmlBytes }: WordDocument,
+  { title, author, lists, fonts, bodyPath, maxXmlBytes }: WordDocument,
   { signal, progress }: RenderControl,
   sink: ByteSink,
 ): Promise<void> {
@@ -41,8 +42,8 @@ export async function writeWord(
     creator: author === '' ? 'Lienzo' : cleanText(author),
     lastModifiedBy: 'Lienzo',
     description: '',
-    styles: wordStyles,
-    fonts: [embeddedFont()],
+    styles: wordStyles(fonts),
+    fonts: fonts.used.map(embeddedFont),
     numbering: wordNumbering(lists.starts),
     features: { updateFields: false },
     sections: sections.map(({ options }) => ({ ...options, children: [placeholder()] })),
@@ -55,7 +56,7 @@ export async function writeWord(
     signal.throwIfAborted();
     progress({ stage: 'union' });
     const overrides = [
-      { path: 'word/fontTable.xml', data: fontTable(document) },
+      { path: 'word/fontTable.xml', data: fontTable(document, fonts.used) },
       { path: 'word/styles.xml', data: stylesXml(document) },
     ];
     const { before, after } = replaceZipEntry(

@@ -85,7 +85,9 @@ function itemHeight(item: ReportItem, draw: DrawContext): number {
   if (isTextItem(item)) {
     const size =
       item.nombre === 'titulo' ? TITLE_SIZES[item.nivel] : (item.estilo_item.font_size ?? BODY_SIZE);
-    return 2 * (item.estilo_item.padding ?? 0) + textHeight(item.valor.content, width, shapeOf(size, draw));
+    return (
+      2 * (item.estilo_item.padding ?? 0) + textHeight(item.valor.content, width, shapeOf(size, item, draw))
+    );
   }
   switch (item.nombre) {
     case 'tabla':
@@ -121,7 +123,7 @@ function crossHeight(item: TablaCruzadaItem, draw: DrawContext): number {
 
 /** Its texts are narrower and lower than this. */
 function signaturesHeight(item: FirmaItem, width: number, draw: DrawContext): number {
-  const shape = shapeOf(item.estilo_item.font_size ?? BODY_SIZE, draw);
+  const shape = shapeOf(item.estilo_item.font_size ?? BODY_SIZE, item, draw);
   const lines = item.firmas.map(
     ({ quien, puesto }) =>
       textHeight(quien.content, width / (item.firmas.length + 1), shape) +
@@ -132,7 +134,7 @@ function signaturesHeight(item: FirmaItem, width: number, draw: DrawContext): nu
 
 /** A merged cell needs no more than the rows that it covers would if one of them had all of it. */
 function fixedTableHeight(item: TablaFijaItem, width: number, draw: DrawContext): number {
-  const shape = shapeOf(item.estilo_item.font_size ?? BODY_SIZE, draw);
+  const shape = shapeOf(item.estilo_item.font_size ?? BODY_SIZE, item, draw);
   const shares = columnShares(item);
   return placedRows(item).reduce((sum, cells) => {
     const heights = cells.map(({ cell, column, columns }) => {
@@ -144,8 +146,8 @@ function fixedTableHeight(item: TablaFijaItem, width: number, draw: DrawContext)
 }
 
 /** As in the drawing, a little larger. */
-const shapeOf = (fontSize: number, { current }: DrawContext): TextShape => ({
-  ...{ fontSize, lineHeight: 1.5, paragraphGap: 5 },
+const shapeOf = (fontSize: number, { estilo_item }: ReportItem, { current }: DrawContext): TextShape => ({
+  ...{ fontSize, font: estilo_item.fuente, lineHeight: 1.5, paragraphGap: 5 },
   wordsOf: (node) => {
     if (node.type === 'text') return node.text;
     if (node.type === 'field') return DATE;

@@ -1,3 +1,4 @@
+import type { FontFamily } from '@lienzo/schema/report/font-family';
 import { NumberingRuns, pageGroups } from '@lienzo/schema/report/page-group';
 import { numbersInRuns } from '@lienzo/schema/report/page-per-group';
 import type { Region } from '@lienzo/schema/report/page-regions';
@@ -40,6 +41,8 @@ export type SectionPlacement = {
   bookmark?: string;
   /** Whether its pages are numbered separately. */
   ownPageNumbers: boolean;
+  /** The font of the document's styles. */
+  font: FontFamily;
   /** Shared by the whole document. */
   lists: NumberedLists;
 };
@@ -70,6 +73,7 @@ export function reportSection(
     chartPictures: job.chartPictures ?? {},
     codes: new Map(),
     lists: placement.lists,
+    font: placement.font,
     labels: { own: new Set(job.ownLabels), next: 0 },
     ...(placement.ownPageNumbers && { sectionPages: `${pagesForCertain(job, draw, expected) ?? '…'}` }),
   };

@@ -1,9 +1,10 @@
 import { pageSize, type ReportDocument } from '@lienzo/schema/report/report';
 import { watermarkColor, watermarkText } from '@lienzo/schema/report/watermark';
+import { reportFont } from '@lienzo/schema/report/with-fonts';
 import { watermarkSize } from '@lienzo/templates/drawing/draw-backdrop';
 import { BuilderElement, Run, type XmlComponent } from 'docx';
 import { cleanText } from '../../clean-text.ts';
-import { WORD_FONT } from '../blocks/word-styles.ts';
+import { wordFont } from '../blocks/word-font.ts';
 
 type Attributes = Record<string, string>;
 
@@ -55,7 +56,7 @@ export function wordBackdrop({
         },
         [
           element('v:textpath', {
-            style: `font-family:"${WORD_FONT}";font-size:1pt;font-weight:bold`,
+            style: `font-family:"${wordFont(reportFont({ page }))}";font-size:1pt;font-weight:bold`,
             string: cleanText(watermarkText(mark)),
           }),
         ],

@@ -1,6 +1,8 @@
+import type { FontFamily } from '@lienzo/schema/report/font-family';
 import { type PageRegions, REGIONS, type Region } from '@lienzo/schema/report/page-regions';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { hasBackdrop } from '@lienzo/schema/report/watermark';
+import { reportFont } from '@lienzo/schema/report/with-fonts';
 import { type LaidZone, laidZones, ZONE_GAP } from '@lienzo/templates/drawing/zone-widths';
 import {
   Footer,
@@ -41,7 +43,7 @@ export function wordRegions(
     const behind = region === 'header' && hasBackdrop(page);
     const needed = behind || isLater || first !== undefined || isShown(page, region);
     const blocksOf = (regions: PageRegions): Blocks => {
-      const blocks = regionBlocks(regions, region, context);
+      const blocks = regionBlocks(regions, { region, font: reportFont(report) }, context);
       return behind ? withBackdrop(blocks, wordBackdrop(report)) : blocks;
     };
     return {
@@ -76,22 +78,30 @@ function withBackdrop(blocks: Blocks, backdrop: Run | undefined): Blocks {
 const isShown = (regions: PageRegions, region: Region): boolean =>
   regions[region] !== null || laidZones(regions, region, 1).length > 0;
 
-function regionBlocks(regions: PageRegions, region: Region, context: WordContext): Blocks {
+/** Header or footer, in the font of its report. */
+type Placed = { region: Region; font: FontFamily };
+
+function regionBlocks(regions: PageRegions, placed: Placed, context: WordContext): Blocks {
+  const { region, font } = placed;
   const zones = laidZones(regions, region, context.draw.bodyWidth);
   const [only] = zones;
-  if (zones.length > 1) return [zoneTable(zones, region, context), ...spacer(1)];
-  if (only !== undefined) return zoneParagraphs(only, region, context);
+  if (zones.length > 1) return [zoneTable(zones, placed, context), ...spacer(1)];
+  if (only !== undefined) return zoneParagraphs(only, placed, context);
   const own = regions[region];
-  return own === null ? spacer(1) : wordParagraphs(own, context, { style: STYLES[region] });
+  return own === null ? spacer(1) : wordParagraphs(own, context, { style: STYLES[region], font });
 }
 
-const zoneParagraphs = ({ zone, text }: LaidZone, region: Region, context: WordContext): Paragraph[] => {
-  const paragraphs = wordParagraphs(text, context, { style: STYLES[region], align: ALIGNMENTS[zone] });
+const zoneParagraphs = (
+  { zone, text }: LaidZone,
+  { region, font }: Placed,
+  context: WordContext,
+): Paragraph[] => {
+  const paragraphs = wordParagraphs(text, context, { style: STYLES[region], font, align: ALIGNMENTS[zone] });
   return paragraphs.length === 0 ? spacer(1) : paragraphs;
 };
 
 /** Zones as cells of a table without lines, with empty cells as gaps. */
-function zoneTable(zones: readonly LaidZone[], region: Region, context: WordContext): Table {
+function zoneTable(zones: readonly LaidZone[], placed: Placed, context: WordContext): Table {
   const cell = (width: number, children: Paragraph[]): TableCell =>
     new TableCell({
       width: { size: twips(width), type: WidthType.DXA },
@@ -101,7 +111,7 @@ function zoneTable(zones: readonly LaidZone[], region: Region, context: WordCont
     });
   const cells = zones.flatMap((zone, index) => [
     ...(index === 0 ? [] : [cell(ZONE_GAP, spacer(1))]),
-    cell(zone.width, zoneParagraphs(zone, region, context)),
+    cell(zone.width, zoneParagraphs(zone, placed, context)),
   ]);
   const grid = zones.flatMap(({ width }, index) => [...(index === 0 ? [] : [twips(ZONE_GAP)]), twips(width)]);
   return new Table({

@@ -1,9 +1,11 @@
 /** What the pages of a report say, as its drawing has them: what a file must say from its first page to its last one. */
+
 import type { Row } from '@lienzo/schema/data/column';
 import type { ReportItem } from '@lienzo/schema/report/item';
 import { pageGroups } from '@lienzo/schema/report/page-group';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { sectionColumns } from '@lienzo/schema/report/section-columns';
+import { withFonts } from '@lienzo/schema/report/with-fonts';
 import { bodyHeight } from '@lienzo/templates/drawing/body-height';
 import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import type { DrawContext, Figures } from '@lienzo/templates/drawing/draw-context';
@@ -49,7 +51,7 @@ export function* drawnPages(
   medium: Medium,
   figures: Figures | undefined,
 ): Generator<DrawnPage> {
-  const report = withRegionMargins(source.report);
+  const report = withFonts(withRegionMargins(source.report));
   const context: DrawContext = {
     rowsOf: rowsByUuid(source.rows),
     // The words of a picture that is missing are read where they stand.

@@ -4,6 +4,7 @@ import type { DataItem } from '@lienzo/schema/report/item';
 import { pageGroups } from '@lienzo/schema/report/page-group';
 import { parameterPlaceholder } from '@lienzo/schema/report/parameter-text';
 import { dataItems, type Layout, type ReportDocument } from '@lienzo/schema/report/report';
+import { withFonts } from '@lienzo/schema/report/with-fonts';
 import { drawingMessages } from '@lienzo/schema/reports/drawing-messages';
 import { reportFormulaMessages } from '@lienzo/schema/rule-messages/report-formula-messages';
 import { bodyWidth } from '@lienzo/templates/drawing/body-width';
@@ -32,7 +33,7 @@ export function drawThumbnail(
   imageSource: DrawContext['imageSource'],
   figures: Figures | undefined,
 ): string | null {
-  const layouts = firstSections(report);
+  const layouts = firstSections(withFonts(report));
   const rows = new Map(dataItems({ layouts }).map((item) => [item.uuid, sampleRows(item)]));
   const items = new Map(dataItems(report).map((item) => [item.uuid, item]));
   const outcomes = outcomesOfRows(report, (uuid) => rowsOfItem(rows.get(uuid), items.get(uuid)), TODAY);

@@ -1,6 +1,7 @@
 import { outcomesOfRows, withFormulaOutcomes } from '@lienzo/schema/report/formula-results';
 import { pageGroups } from '@lienzo/schema/report/page-group';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
+import { withFonts } from '@lienzo/schema/report/with-fonts';
 import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import type { DrawContext, Figures } from '@lienzo/templates/drawing/draw-context';
 import { drawItem } from '@lienzo/templates/drawing/draw-item';
@@ -28,7 +29,7 @@ export function drawVersion(
 ): { pages: string[]; more: boolean } {
   const rows = new Map(dataItems(given).map((item) => [item.uuid, sampleRows(item).slice(0, ROWS)]));
   const rowsOf = (uuid: string) => rows.get(uuid) ?? [];
-  const report = withFormulaOutcomes(given, outcomesOfRows(given, rowsOf, TODAY));
+  const report = withFonts(withFormulaOutcomes(given, outcomesOfRows(given, rowsOf, TODAY)));
   const context: DrawContext = {
     rowsOf,
     imageSource,

@@ -4,6 +4,7 @@ import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import type { FormulaOutcomes } from '@lienzo/schema/report/formula-outcome';
 import { outcomesOfRows, withFormulaOutcomes } from '@lienzo/schema/report/formula-results';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
+import { withFonts } from '@lienzo/schema/report/with-fonts';
 import type { VersionComparison, VersionPaper } from '@lienzo/schema/reports/report-changes-endpoints';
 import { bodyHeight } from '@lienzo/templates/drawing/body-height';
 import { withRegionMargins } from '@lienzo/templates/drawing/region-margins';
@@ -75,8 +76,8 @@ export async function compareVersions(
     after: outcomesOfRows(versions.after, rowsIn(rows.after), today),
   };
   const paged = {
-    before: withRegionMargins(withFormulaOutcomes(versions.before, outcomes.before)),
-    after: withRegionMargins(withFormulaOutcomes(versions.after, outcomes.after)),
+    before: withFonts(withRegionMargins(withFormulaOutcomes(versions.before, outcomes.before))),
+    after: withFonts(withRegionMargins(withFormulaOutcomes(versions.after, outcomes.after))),
   };
   const { url_logo } = await inTenant(services.db, caller, (trx) =>
     findOrganizationProfile(trx, caller.organizationId),

@@ -111,6 +111,19 @@ async function freshBlock({ ids, person, portal }: Asked): Promise<string> {
   return (await readAnswer(endpoints.create_block, answer)).result.id;
 }
 
+const styleOf = (nombre: string) => ({ nombre, estilo: { fuente: 'serif' as const } });
+
+/** The same of a style. */
+async function freshStyle({ ids, person, portal }: Asked): Promise<string> {
+  if (ids.report === UNKNOWN_NUMBER) return UNKNOWN_RENDER;
+  const isOurs = person !== null && person.organizationId === PEOPLE.Admin.organizationId;
+  const owner = isOurs && person.role !== 'client' ? person : PEOPLE.Ejecutivo;
+  const { token } = await portal.openSession(owner);
+  const body = styleOf(`Estilo ${crypto.randomUUID()}`);
+  const answer = await portal.send(endpoints.create_style, { token, body });
+  return (await readAnswer(endpoints.create_style, answer)).result.id;
+}
+
 const aDraft = '7d5a2c1e-6b1f-4c8e-9a52-0f3b8d6e4c11';
 export const reportExpectations = {
   get_reports: { request: () => ({}), answers: forAll(), elsewhere: 'own' },
@@ -202,6 +215,24 @@ export const reportExpectations = {
         reportes: [{ id: asked.ids.report, updated_at: '2026-11-20T00:00:00.000Z' }],
       },
     }),
+    answers: forStaff(),
+    elsewhere: 'unknown',
+  },
+  get_styles: { request: () => ({}), answers: forStaff(), elsewhere: 'own' },
+  create_style: {
+    request: () => ({ body: styleOf(`Estilo ${crypto.randomUUID()}`) }),
+    answers: forStaff(),
+    elsewhere: 'own',
+  },
+  update_style: {
+    request: async (asked) => ({
+      body: { ...styleOf(`Estilo ${crypto.randomUUID()}`), id: await freshStyle(asked), version: 1 },
+    }),
+    answers: forStaff(),
+    elsewhere: 'unknown',
+  },
+  delete_style: {
+    request: async (asked) => ({ query: { id: await freshStyle(asked) } }),
     answers: forStaff(),
     elsewhere: 'unknown',
   },

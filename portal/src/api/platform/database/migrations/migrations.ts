@@ -80,6 +80,7 @@ import { up as productReports } from './0120-product-reports.ts';
 import { up as whoAuthorises } from './0121-who-authorises.ts';
 import { up as reportBlocks } from './0130-report-blocks.ts';
 import { up as factsOfResults } from './0145-facts-of-results.ts';
+import { up as reportStyles } from './0150-report-styles.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-tenants-and-accounts': { up: tenantsAndAccounts },
@@ -161,4 +162,5 @@ export const migrations: Record<string, Migration> = {
   '0121-who-authorises': { up: whoAuthorises },
   '0130-report-blocks': { up: reportBlocks },
   '0145-facts-of-results': { up: factsOfResults },
+  '0150-report-styles': { up: reportStyles },
 };

@@ -35,6 +35,16 @@ type ReportBlocksTable = Tenant & {
   updated_at: DefaultInstant;
 };
 
+type ReportStylesTable = Tenant & {
+  id: Generated<string>;
+  nombre: string;
+  version: Generated<number>;
+  style: Json;
+  user_id: string;
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
+};
+
 /** One row a client, or one row with `todos` and no client. */
 type ReportAuditorioTable = Tenant & {
   report_id: number;
@@ -290,6 +300,7 @@ export type ReportTables = {
   report_renders: ReportRendersTable;
   report_render_parts: ReportRenderPartsTable;
   report_blocks: ReportBlocksTable;
+  report_styles: ReportStylesTable;
   report_drafts: ReportDraftsTable;
   static_filter_values: StaticFilterValuesTable;
   report_own_filters: ReportOwnFiltersTable;

@@ -11,6 +11,7 @@ import { call, callFile } from '../../../shared/api/call';
 import { loadParameterChoices } from '../../../shared/reports/ParameterForm';
 import { useSession } from '../../../shared/session/use-session';
 import { loadColumnValues } from '../filters/load-column-values';
+import { reportStyles } from '../styles/report-styles';
 import { type AssetSources, createAssetSources } from './asset-sources';
 import { measurePicture } from './measure-picture';
 
@@ -68,6 +69,7 @@ export function useEditorHost(
           organizationColors: { primary: colorOf(primary), secondary: colorOf(secondary) },
         }),
       blocks,
+      styles: reportStyles,
       chooseTemplate: () => void navigate({ to: '/app/reports/gallery' }),
       renderPdf: async (reporte, signal, values) => {
         const { orientation } = reporte;

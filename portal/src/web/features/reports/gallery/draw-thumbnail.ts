@@ -1,5 +1,6 @@
 import { pageGroups } from '@lienzo/schema/report/page-group';
 import type { ReportDocument } from '@lienzo/schema/report/report';
+import { withFonts } from '@lienzo/schema/report/with-fonts';
 import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import type { DrawContext, Figures } from '@lienzo/templates/drawing/draw-context';
 import { drawPages } from '@lienzo/templates/drawing/draw-pages';
@@ -29,7 +30,7 @@ export function drawThumbnail(
     placeholders: false,
     ...(figures && { figures }),
   };
-  return firstPage(report, context);
+  return firstPage(withFonts(report), context);
 }
 
 function firstPage(report: ReportDocument, context: DrawContext): string {

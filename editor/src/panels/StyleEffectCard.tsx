@@ -1,0 +1,61 @@
+import { STYLE_PARTS, type StyleEffect, styleEffect, stylePart } from '@lienzo/schema/report/report-style';
+import type { KeptStyle } from '@lienzo/schema/reports/style-endpoints';
+import { styleMessages as messages } from '@lienzo/schema/reports/style-messages';
+import { fontMessages } from '@lienzo/schema/rule-messages/font-messages';
+import { Button, Group, List, Stack, Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { takeStyle } from '../actions/styles.ts';
+import { toReport } from '../model/to-report.ts';
+import { useEditor, useEditorStore } from '../store/use-editor.ts';
+
+/** What a style would change in the report, and the button that does it. */
+export function StyleEffectCard({ style, onClose }: { style: KeptStyle; onClose: () => void }) {
+  const store = useEditorStore();
+  const document = useEditor((state) => state.edit.document);
+  const effect = useMemo(() => styleEffect(toReport(document), style.estilo), [document, style]);
+  const changes = effect.font !== null || effect.items.length > 0;
+  return (
+    <Stack gap={6} mt={6} role="group" aria-label={messages.effect(style.nombre)}>
+      {changes ? (
+        <List size="xs" spacing={2} withPadding={false}>
+          {sentencesOf(effect).map((sentence) => (
+            <List.Item key={sentence}>{sentence}</List.Item>
+          ))}
+        </List>
+      ) : (
+        <Text size="xs">{messages.noEffect}</Text>
+      )}
+      <Group gap={6}>
+        {changes ? (
+          <Button
+            size="xs"
+            autoFocus
+            onClick={() => {
+              takeStyle(store, style);
+              onClose();
+            }}
+          >
+            {messages.apply}
+          </Button>
+        ) : null}
+        <Button size="xs" variant="default" onClick={onClose}>
+          {messages.cancel}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function sentencesOf({ font, items, ownFonts }: StyleEffect): string[] {
+  const parts = STYLE_PARTS.flatMap((part) => {
+    const count = items.filter((item) => stylePart(item) === part).length;
+    return count === 0 ? [] : [messages.parts[part](count)];
+  });
+  return [
+    ...(font === null
+      ? []
+      : [messages.font(fontMessages.names[font.before], fontMessages.names[font.after])]),
+    ...(parts.length === 0 ? [] : [messages.items(parts, items.length)]),
+    ...(ownFonts === 0 ? [] : [messages.ownFonts(ownFonts)]),
+  ];
+}
