@@ -5,6 +5,7 @@ import { TOTAL_LABELS } from '@lienzo/schema/data/totals';
 import type { DrawnTable } from '@lienzo/schema/report/cross-table';
 import { textWidth } from '../text/text-width.ts';
 import { columnTitle } from './column-title.ts';
+import { ICON_WIDTH } from './draw-mark.ts';
 
 /** Number of rows of a spread sample; the sample is deterministic. */
 const SAMPLED_ROWS = 400;
@@ -95,12 +96,13 @@ const MAX_NUMBER_LENGTH = 60;
 function needOf(column: SelectedColumn, sample: readonly Row[], rowCount: number, bold: number): ColumnNeed {
   const format = formatOf(column);
   const numeric = isUnbroken(column);
+  const icon = column.marca?.tipo === 'iconos' ? ICON_WIDTH : 0;
   const widths: number[] = [];
   let unbroken = 0;
   let word = 0;
   for (const row of sample) {
     const text = formatCell(row[column.column], column.data_type, format).slice(0, MEASURED_CHARACTERS);
-    const width = textWidth(text) * bold;
+    const width = textWidth(text) * bold + (text === '' ? 0 : icon);
     widths.push(width);
     if (numeric || isCode(text)) unbroken = Math.max(unbroken, width);
     else word = Math.max(word, longestWord(text) * bold);
