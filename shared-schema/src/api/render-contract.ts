@@ -186,7 +186,12 @@ const itemNoteCode = z.enum([
   'bar_beyond_scale',
 ]);
 /** Notes about the pages of a format that lacks something of them. */
-const paperNoteCode = z.enum(['paper_left_out', 'watermark_left_out', 'page_color_left_out']);
+const paperNoteCode = z.enum([
+  'paper_left_out',
+  'watermark_left_out',
+  'page_picture_left_out',
+  'page_color_left_out',
+]);
 export type PaperNoteCode = z.infer<typeof paperNoteCode>;
 /** Notes about the files that a report was divided into. */
 const partsNoteCode = z.enum(['parts_checked', 'parts_resumed', 'parts_failed']);

@@ -19,6 +19,7 @@ export type ReportField =
   | 'footer'
   | 'primera_pagina'
   | 'marca_agua'
+  | 'imagen_fondo'
   | 'fondo'
   | 'parametros'
   | 'filtros'
@@ -96,6 +97,7 @@ function changedFields(before: ReportDocument, after: ReportDocument): ReportFie
     ['footer', zoneTexts(before.page, 'footer'), zoneTexts(after.page, 'footer')],
     ['primera_pagina', before.page.primera_pagina, after.page.primera_pagina],
     ['marca_agua', before.page.marca_agua, after.page.marca_agua],
+    ['imagen_fondo', before.page.imagen_fondo, after.page.imagen_fondo],
     ['fondo', before.page.fondo, after.page.fondo],
     ['parametros', before.parametros, after.parametros],
     ['filtros', before.filtros ?? [], after.filtros ?? []],

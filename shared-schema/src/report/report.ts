@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { MAX_PARAMETERS, reportParameter } from '../data/parameter.ts';
 import { MAX_FORMULA } from '../formula/read-tokens.ts';
 import { reportProblemMessages } from '../rule-messages/report-problem-messages.ts';
+import { backgroundPicture } from './background-picture.ts';
 import { blockReference } from './block-reference.ts';
 import { dataSet, MAX_DATA_SETS, MAX_SHARED_FILTERS, sharedFilter } from './data-set.ts';
 import { type DataItem, isDataItem, type ReportItem } from './item.ts';
@@ -88,6 +89,7 @@ export const pageSetup = z.object({
   primera_pagina: pageRegions.optional(),
   /** Behind the content of every page. */
   marca_agua: watermark.optional(),
+  imagen_fondo: backgroundPicture.optional(),
   /** The colour of the pages. */
   fondo: pageColor.optional(),
   /** Absent: `continua`. */

@@ -5,6 +5,7 @@ import { formulaMessages } from '../rule-messages/formula-messages.ts';
 import { parameterRuleMessages } from '../rule-messages/parameter-rule-messages.ts';
 import { reportFormulaMessages } from '../rule-messages/report-formula-messages.ts';
 import { reportProblemMessages as messages } from '../rule-messages/report-problem-messages.ts';
+import { backgroundPictureProblem } from './background-picture.ts';
 import { columnsMissingIn, filterProblem, itemProblems, nameOf, suppliedColumns } from './item-problems.ts';
 import { itemTexts } from './item-texts.ts';
 import { groupDriver, pageGroups } from './page-group.ts';
@@ -56,6 +57,8 @@ export function validateReport(report: ReportDocument): ReportProblem[] {
   if (paper !== null) problems.push({ uuid: null, field: 'papel', message: paper });
   const mark = watermarkProblem(report.page);
   if (mark !== null) problems.push({ uuid: null, field: 'marca_agua', message: mark });
+  const picture = backgroundPictureProblem(report.page);
+  if (picture !== null) problems.push({ uuid: null, field: 'imagen_fondo', message: picture });
   problems.push(...sectionProblems(report));
   for (const group of pageGroups(report.layouts))
     problems.push(...codeColumnProblems(group), ...textColumnProblems(group));

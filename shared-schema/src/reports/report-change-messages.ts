@@ -68,6 +68,7 @@ export const reportChangeMessages = {
     header: 'Cambió el encabezado de la página.',
     footer: 'Cambió el pie de página.',
     marca_agua: 'Cambió la marca de agua.',
+    imagen_fondo: 'Cambió la imagen de fondo de las páginas.',
     fondo: 'Cambió el color de fondo de la página.',
     primera_pagina: 'Cambió el encabezado o el pie de la primera página.',
   },

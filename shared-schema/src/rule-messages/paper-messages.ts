@@ -13,6 +13,7 @@ export const paperMessages = {
     tooLong: (characters: number, most: number) =>
       `La marca de agua tiene ${characters} caracteres y caben ${most}: acórtala.`,
   },
+  noPicture: 'Sube la imagen del fondo o quítala.',
   tooNarrow: (margins: number, paper: number) =>
     `Los márgenes izquierdo y derecho suman ${margins} cm y la hoja mide ${paper} cm de ancho; reduce los márgenes o elige un papel más ancho.`,
   tooLow: (margins: number, paper: number) =>
