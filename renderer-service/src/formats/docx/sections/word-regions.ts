@@ -19,8 +19,8 @@ import { NO_BORDERS, spacer } from '../blocks/spacing.ts';
 import { twips } from '../blocks/word-units.ts';
 import type { WordContext } from '../items/word-context.ts';
 import { wordParagraphs } from '../items/word-paragraphs.ts';
-import { wordBackdrop } from './word-backdrop.ts';
-import { backgroundRun } from './word-background.ts';
+import { pageColorRun, watermarkRun } from './word-backdrop.ts';
+import { backgroundRun, colorBelowPicture } from './word-background.ts';
 
 /** Word's own styles. */
 const STYLES = { header: 'Header', footer: 'Footer' } as const;
@@ -44,7 +44,10 @@ export function wordRegions(
     const blocksOf = (regions: PageRegions, isFirst: boolean): Blocks => {
       const blocks = regionBlocks(regions, region, context);
       if (!behind) return blocks;
-      const runs = [backgroundRun(report, context, isFirst), wordBackdrop(report)];
+      const picture = backgroundRun(report, context, isFirst);
+      // From the lowest to the uppermost.
+      const color = page.imagen_fondo === undefined ? pageColorRun(report) : colorBelowPicture(report);
+      const runs = [color, picture, watermarkRun(report)];
       return withBackdrop(
         blocks,
         runs.filter((run) => run !== undefined),
