@@ -1,6 +1,7 @@
 import { rowCompleter } from '@lienzo/schema/data/additional-column';
 import { ChartAccumulator } from '@lienzo/schema/data/chart-data';
 import type { Row } from '@lienzo/schema/data/column';
+import { RangeGathering } from '@lienzo/schema/data/column-bar';
 import type { TableTotals, TotalsQuestion } from '@lienzo/schema/data/table-totals';
 import { TotalsAccumulator } from '@lienzo/schema/data/totals';
 import type { ItemFigures, ItemFiguresQuery } from '@lienzo/schema/reports/report-endpoints';
@@ -23,7 +24,10 @@ export function sampleFigures(
   return { chart: gathering?.result() ?? null, totals: totals ? totalsOf(rows, totals) : null, groups };
 }
 
-function totalsOf(rows: readonly Row[], { columns, own, groups, open }: TotalsQuestion): TableTotals {
+function totalsOf(
+  rows: readonly Row[],
+  { columns, own, groups, open, ranges = [] }: TotalsQuestion,
+): TableTotals {
   const sum = (some: readonly Row[]) => {
     const totals = new TotalsAccumulator(columns, new Map(Object.entries(own)));
     for (const row of some) totals.add(row);
@@ -31,5 +35,12 @@ function totalsOf(rows: readonly Row[], { columns, own, groups, open }: TotalsQu
   };
   const inGroup = (row: Row, level: number): boolean =>
     groups.slice(0, level + 1).every((column, at) => groupName(row, column) === open[at]);
-  return { all: sum(rows), open: open.map((_, level) => sum(rows.filter((row) => inGroup(row, level)))) };
+  const gathering = new RangeGathering(ranges);
+  for (const row of rows) gathering.add(row);
+  const ranged = ranges.length > 0 && { ranges: gathering.result() };
+  return {
+    ...ranged,
+    all: sum(rows),
+    open: open.map((_, level) => sum(rows.filter((row) => inGroup(row, level)))),
+  };
 }

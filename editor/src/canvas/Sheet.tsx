@@ -39,7 +39,11 @@ export const Sheet = memo(function Sheet({ group, first, index, setting, ...labe
     () => (grid === undefined ? setting : { ...setting, bodyWidth: grid.inner }),
     [setting, grid],
   );
-  const backdrop = useMemo(() => drawBackdrop(paper), [paper]);
+  const { imageSource } = setting;
+  const [firstBackdrop, backdrop] = useMemo(
+    () => [index === 0, false].map((isFirst) => drawBackdrop(paper, { imageSource, isFirst })),
+    [paper, imageSource, index],
+  );
   const size = pageSize(paper.orientation, paper.page.papel);
   const pageHeight = size.height - margins.top - margins.bottom;
   const steps = {
@@ -63,14 +67,14 @@ export const Sheet = memo(function Sheet({ group, first, index, setting, ...labe
       aria-label={editorCanvasMessages.sheet(index + 1)}
       style={{ width: `${size.width}pt`, minHeight: `${sheetHeight}pt` }}
     >
-      {positions.map((position) => (
+      {positions.map((position, at) => (
         <div
           key={position.top}
           className={classes.page}
           style={position}
           data-lz-page
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing escapes every text of the report
-          dangerouslySetInnerHTML={{ __html: backdrop }}
+          dangerouslySetInnerHTML={{ __html: (at === 0 ? firstBackdrop : backdrop) ?? '' }}
         />
       ))}
       <div className="lz-paper">

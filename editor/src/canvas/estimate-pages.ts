@@ -3,6 +3,7 @@ import { detailColumnOf } from '@lienzo/schema/report/page-group';
 import { MIN_BODY } from '@lienzo/schema/report/paper';
 import { pageSize } from '@lienzo/schema/report/report';
 import { sectionColumns } from '@lienzo/schema/report/section-columns';
+import { labelGrid } from '@lienzo/templates/drawing/label-grid';
 import { withRegionMargins } from '@lienzo/templates/drawing/region-margins';
 import { itemsOfSection } from '../model/document-queries.ts';
 import type { EditorDocument } from '../model/editor-document.ts';
@@ -37,8 +38,10 @@ export function estimateGroup(input: EstimateInput, group: string[]): GroupPages
   const driver = driverIn(document, group);
   const times = rowCountOf(input, driver);
   const labels = driver?.etiquetas;
-  if (labels !== undefined)
-    return { pages: Math.ceil(times / (labels.columnas * labels.filas)), whole: true, exact: true };
+  if (labels !== undefined) {
+    const { columnas, filas } = labelGrid(labels, withRegionMargins(document));
+    return { pages: Math.ceil(times / (columnas * filas)), whole: true, exact: true };
+  }
   const whole = !hasHiddenRows(input, group);
   const hidden = hiddenLines(input, group, body);
   const height = (input.sheets[group[0] ?? '']?.height ?? 0) + hidden.height;

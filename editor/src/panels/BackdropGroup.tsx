@@ -1,4 +1,5 @@
 import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
+import { NEW_BACKGROUND_PICTURE } from '@lienzo/schema/report/background-picture';
 import {
   MAX_KEPT_WATERMARK,
   MAX_OPACITY,
@@ -14,6 +15,7 @@ import { BoundedNumber } from '../controls/BoundedNumber.tsx';
 import { ColorField } from '../controls/ColorField.tsx';
 import { BACKGROUND_COLORS, TEXT_COLORS } from '../controls/palette-colors.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
+import { BackgroundPictureFields } from './BackgroundPictureFields.tsx';
 import { PanelGroup } from './PanelGroup.tsx';
 
 const { report: texts, steps } = editorPanelMessages;
@@ -22,6 +24,7 @@ const { report: texts, steps } = editorPanelMessages;
 export function BackdropGroup() {
   const store = useEditorStore();
   const fondo = useEditor((state) => state.edit.document.page.fondo);
+  const picture = useEditor((state) => state.edit.document.page.imagen_fondo);
   const mark = useEditor((state) => state.edit.document.page.marca_agua);
   return (
     <PanelGroup title={texts.backdrop}>
@@ -32,6 +35,19 @@ export function BackdropGroup() {
         value={fondo}
         onChange={(color) => changePage(store, { fondo: color }, steps.pageColor)}
       />
+      <Switch
+        size="xs"
+        label={texts.backgroundPicture}
+        checked={picture !== undefined}
+        onChange={({ currentTarget: { checked } }) =>
+          changePage(
+            store,
+            { imagen_fondo: checked ? NEW_BACKGROUND_PICTURE : undefined },
+            checked ? steps.addBackgroundPicture : steps.removeBackgroundPicture,
+          )
+        }
+      />
+      {picture === undefined ? null : <BackgroundPictureFields picture={picture} />}
       <Switch
         size="xs"
         label={texts.watermark}

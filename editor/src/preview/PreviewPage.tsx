@@ -62,7 +62,7 @@ export const PreviewPage = memo(function PreviewPage({
     const columns = `<div class="${COLUMNS_CLASS}" style="${columnsStyle(size)};transform:translateX(-${page.index * 100}%)">${page.html}</div>`;
     const body = `<div class="lz-preview-clip" style="width:${size.width}pt;height:${size.height}pt">${columns}</div>`;
     return (
-      drawBackdrop(report) +
+      drawBackdrop(report, { ...context, isFirst: ownNumber === 1 }) +
       REGIONS.map((region) => drawPageRegion(region, report, context, ownNumber === 1)).join('') +
       `<div class="lz-preview-body" style="padding:${top}pt ${right}pt 0 ${left}pt;${bodyHeightCss(bodyHeight(report))}">${body}</div>`
     );

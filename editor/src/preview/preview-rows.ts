@@ -1,5 +1,6 @@
 import type { ChartData } from '@lienzo/schema/data/chart-data';
 import type { Row } from '@lienzo/schema/data/column';
+import { columnsToRange } from '@lienzo/schema/data/column-bar';
 import type { TableTotals } from '@lienzo/schema/data/table-totals';
 import { withDetailValues } from '@lienzo/schema/report/page-links';
 import type { RowsQuery } from '@lienzo/schema/report/rows-query';
@@ -79,7 +80,10 @@ export async function previewRows(
   );
   const all = [...rowsByItem.values()];
   const partial = requests.filter(
-    ({ uuid, pageLink }) => pageLink === undefined && rowsByItem.get(uuid)?.more,
+    ({ uuid, pageLink, table }) =>
+      (pageLink === undefined && rowsByItem.get(uuid)?.more) ||
+      // Its rows are those of the pages shown, its bars are of all.
+      (pageLink !== undefined && table !== undefined && columnsToRange(table.selected_columns).length > 0),
   );
   const figures = await figuresOfAll(partial, (uuid) => rowsByItem.get(uuid)?.rows ?? [], {
     today,

@@ -1,5 +1,6 @@
 import { rowCompleter } from '@lienzo/schema/data/additional-column';
 import type { ChartQuestion } from '@lienzo/schema/data/chart-data';
+import { columnsToRange } from '@lienzo/schema/data/column-bar';
 import type { TotalsQuestion } from '@lienzo/schema/data/table-totals';
 import { isTotalled } from '@lienzo/schema/data/totals';
 import { type DataItem, isDataItem, type LinkableItem, type TablaItem } from '@lienzo/schema/report/item';
@@ -19,7 +20,8 @@ function figuresQuestion(item: DataItem): Question | null {
     return chart === null ? null : { key: JSON.stringify(chart), chart };
   }
   if (item.nombre !== 'tabla') return null;
-  return item.group_by.length === 0 && (item.resumen !== undefined || !item.selected_columns.some(isTotalled))
+  const hasTotals = item.resumen === undefined && item.selected_columns.some(isTotalled);
+  return item.group_by.length === 0 && !hasTotals && columnsToRange(item.selected_columns).length === 0
     ? null
     : { key: tableFiguresKey(item), chart: undefined };
 }
@@ -28,7 +30,10 @@ function figuresQuestion(item: DataItem): Question | null {
 export const tableFiguresKey = ({ group_by, selected_columns }: TablaItem): string =>
   JSON.stringify([
     group_by,
-    selected_columns.filter((column) => isTotalled(column) || group_by.includes(column.column)),
+    selected_columns
+      .filter((column) => isTotalled(column) || group_by.includes(column.column))
+      .map(({ marca: _marca, ...column }) => column),
+    columnsToRange(selected_columns),
   ]);
 
 /** The figures of all rows of an item, as it is now; undefined while only its first rows are known. */

@@ -9,11 +9,17 @@ import type { RenderJob } from './render-job.ts';
 /** Tells of each picture that is left out, because its format is none that is shown, and of each that is damaged. */
 export function pictureNotes({ report, assets }: Pick<RenderJob, 'report' | 'assets'>): RenderNote[] {
   const source = imageSource(assets);
-  return reportItems(report).flatMap((item): RenderNote[] => {
-    if (!hasPicture(item) || item.valor === '') return [];
-    const picture = source(item.valor);
+  const noteOf = (valor: string, field: Pick<RenderNote, 'field'>): RenderNote[] => {
+    if (valor === '') return [];
+    const picture = source(valor);
     const code =
       picture === null ? 'picture_missing' : isWholePicture(picture) ? undefined : 'picture_damaged';
-    return code === undefined ? [] : [{ code, message: pictureNoteMessages[code], field: item.uuid }];
-  });
+    return code === undefined ? [] : [{ code, message: pictureNoteMessages[code], ...field }];
+  };
+  return [
+    ...noteOf(report.page.imagen_fondo?.valor ?? '', {}),
+    ...reportItems(report).flatMap((item) =>
+      hasPicture(item) ? noteOf(item.valor, { field: item.uuid }) : [],
+    ),
+  ];
 }

@@ -1,6 +1,5 @@
-import { hasPicture } from '@lienzo/schema/report/item';
 import { ORGANIZATION_LOGO, usesOrganizationLogo } from '@lienzo/schema/report/organization-logo';
-import { reportItems } from '@lienzo/schema/report/report';
+import { reportPictures } from '@lienzo/schema/report/report-pictures';
 import type { Printer } from '../browser/printer.ts';
 import { redrawPicture } from '../browser/redraw-picture.ts';
 import { imageSource } from '../images/image-source.ts';
@@ -26,6 +25,6 @@ export async function withRedrawnPictures(
 }
 
 function pictureNames({ report }: RenderJob): Set<string> {
-  const names = reportItems(report).flatMap((item) => (hasPicture(item) ? [item.valor] : []));
+  const names = reportPictures(report);
   return new Set(usesOrganizationLogo(report) ? [...names, ORGANIZATION_LOGO] : names);
 }

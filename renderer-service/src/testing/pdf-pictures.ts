@@ -8,11 +8,11 @@ export type PlacedPicture = { columns: number; rows: number; matrix: Matrix };
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** The pictures of a PDF's first page. */
-export async function pdfPictures(bytes: Uint8Array): Promise<PlacedPicture[]> {
+/** The pictures of a page of a PDF. @param number of the page, from 1. */
+export async function pdfPictures(bytes: Uint8Array, number = 1): Promise<PlacedPicture[]> {
   const task = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 });
   try {
-    const page = await (await task.promise).getPage(1);
+    const page = await (await task.promise).getPage(number);
     const { fnArray, argsArray } = await page.getOperatorList();
     const matches: PlacedPicture[] = [];
     const saved: Matrix[] = [];

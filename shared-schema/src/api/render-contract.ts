@@ -167,8 +167,8 @@ export type CountedNoteCode = z.infer<typeof countedNoteCode>;
 const tableNoteCode = z.enum(['table_text_smaller', 'table_in_bands']);
 /**
  * Notes about an item: of a kind that is not known, a picture that is left out or damaged, dates that are none, a total
- * that may be too large, a formula without a result, what a format cannot do at the ends of pages, and charts whose
- * figures Office would not keep.
+ * that may be too large, a formula without a result, what a format cannot do at the ends of pages, charts whose
+ * figures Office would not keep, and values beyond the typed scale of their bars.
  */
 const itemNoteCode = z.enum([
   'item_unknown',
@@ -183,9 +183,15 @@ const itemNoteCode = z.enum([
   'page_breaks_left_out',
   'chart_not_editable',
   'chart_left_out',
+  'bar_beyond_scale',
 ]);
 /** Notes about the pages of a format that lacks something of them. */
-const paperNoteCode = z.enum(['paper_left_out', 'watermark_left_out', 'page_color_left_out']);
+const paperNoteCode = z.enum([
+  'paper_left_out',
+  'watermark_left_out',
+  'page_picture_left_out',
+  'page_color_left_out',
+]);
 export type PaperNoteCode = z.infer<typeof paperNoteCode>;
 /** Notes about the files that a report was divided into. */
 const partsNoteCode = z.enum(['parts_checked', 'parts_resumed', 'parts_failed']);

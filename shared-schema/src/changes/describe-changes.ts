@@ -81,6 +81,7 @@ function fieldSentences(
     case 'footer':
     case 'primera_pagina':
     case 'marca_agua':
+    case 'imagen_fondo':
     case 'fondo':
       return [messages.fields[field]];
   }

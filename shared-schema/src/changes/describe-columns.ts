@@ -1,5 +1,6 @@
 /** What differs between the columns of two versions of an item, and when something is shown, in Spanish sentences. */
 import type { ColumnStyle, SelectedColumn } from '../data/column.ts';
+import type { ColumnMark } from '../data/column-mark.ts';
 import { PATTERN_PREFIX } from '../data/format-pattern.ts';
 import { type FormulaSources, readableReportFormula } from '../report/formula-tables.ts';
 import { reportChangeMessages as messages } from '../reports/report-change-messages.ts';
@@ -64,6 +65,17 @@ export function columnSentences(
               styleText(other.estilo),
             ),
           ]),
+      ...(isSame(one.marca, other.marca)
+        ? []
+        : [
+            messages.column(
+              columnName(one),
+              name,
+              messages.columnParts.marca,
+              markText(one.marca),
+              markText(other.marca),
+            ),
+          ]),
       ...(one.mostrar_si === other.mostrar_si
         ? []
         : [
@@ -107,5 +119,12 @@ const styleText = ({ bold, color, background }: ColumnStyle = {}): string =>
     ...(color === undefined ? [] : [texts.color(color.toUpperCase())]),
     ...(background === undefined ? [] : [texts.background(background.toUpperCase())]),
   ].join(', ');
+
+/** “barra de 0 a 500”, “flechas, arriba con más de 0, abajo con menos de 0” */
+function markText(mark: ColumnMark | undefined): string {
+  if (mark === undefined) return '';
+  if (mark.tipo === 'barra') return texts.bar(mark);
+  return texts.icons(mark);
+}
 
 export const columnName = ({ titulo, readable_name }: SelectedColumn): string => titulo ?? readable_name;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { ColumnMark } from '../data/column-mark.ts';
 import type { ReportItem } from '../report/item.ts';
 import { newItem } from '../report/new-item.ts';
 import { emptyReport, type ReportDocument, reportItems, TODOS } from '../report/report.ts';
@@ -282,6 +283,20 @@ it('tells that an item stands below another one, and that it no longer does', ()
   );
   expect(said(inOneSection(stack), inOneSection(sideBySide))).toContain(
     'Pasó a una columna propia el texto “b”.',
+  );
+});
+
+it('says which bar or icons a column has now', () => {
+  const before = table();
+  const marked = (marca: ColumnMark) => ({ ...before, selected_columns: [{ ...name, marca }] });
+  const icons = marked({ tipo: 'iconos', juego: 'flechas', alto: '0', medio: '0' });
+  const bar = marked({ tipo: 'barra', maximo: '500', color: '#0f766e' });
+  const [first] = said(reportOf([{ ...before, selected_columns: [name] }]), reportOf([icons]));
+  expect(first).toBe(
+    'La columna “Nombre completo” de la tabla “Empleados” cambió su barra o iconos de nada a “flechas con límites 0 y 0”.',
+  );
+  expect(said(reportOf([icons]), reportOf([bar]))[0]).toContain(
+    'a “barra de lo menor a 500, color #0F766E”.',
   );
 });
 

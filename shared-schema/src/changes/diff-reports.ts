@@ -21,6 +21,7 @@ export type ReportField =
   | 'footer'
   | 'primera_pagina'
   | 'marca_agua'
+  | 'imagen_fondo'
   | 'fondo'
   | 'fuente'
   | 'parametros'
@@ -99,6 +100,7 @@ function changedFields(before: ReportDocument, after: ReportDocument): ReportFie
     ['footer', zoneTexts(before.page, 'footer'), zoneTexts(after.page, 'footer')],
     ['primera_pagina', before.page.primera_pagina, after.page.primera_pagina],
     ['marca_agua', before.page.marca_agua, after.page.marca_agua],
+    ['imagen_fondo', before.page.imagen_fondo, after.page.imagen_fondo],
     ['fondo', before.page.fondo, after.page.fondo],
     ['fuente', reportFont(before), reportFont(after)],
     ['parametros', before.parametros, after.parametros],

@@ -1,6 +1,7 @@
 /** Columns of the data catalogue and of a report's items. */
 import { z } from 'zod';
 import { MAX_FORMULA } from '../formula/read-tokens.ts';
+import { columnMark } from './column-mark.ts';
 import { isPattern, PATTERN_PREFIX } from './format-pattern.ts';
 import { hexColor } from './hex-color.ts';
 
@@ -88,6 +89,8 @@ export const selectedColumn = z.object({
   alineacion: z.enum(['left', 'center', 'right']).optional(),
   /** Of a table: the look of the column's cells below its heading and above its totals. */
   estilo: columnStyle.optional(),
+  /** Of a table's column of numbers: a bar or an icon in each of its cells. */
+  marca: columnMark.optional(),
   /** The figure of the totals row under this column. */
   total: columnTotal.optional(),
   /** Of a table: a formula over the report's tables; the column is printed unless it is known to be false. */

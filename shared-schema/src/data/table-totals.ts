@@ -11,11 +11,17 @@ export const totalsQuestion = z.object({
   groups: z.array(selectedColumn).max(2),
   /** The names of the groups that the last of the rows at hand belongs to: their other rows are not. */
   open: z.array(z.string()).max(2),
+  /** The columns whose least and greatest value of all rows is asked for. */
+  ranges: z.array(columnKey).max(60).optional(),
 });
 export type TotalsQuestion = z.infer<typeof totalsQuestion>;
 
 const figures = z.record(columnKey, cell);
 
 /** The figures by column: `all` of all rows, `open` of the groups that the question names. */
-export const tableTotals = z.object({ all: figures, open: z.array(figures).max(2) });
+export const tableTotals = z.object({
+  all: figures,
+  open: z.array(figures).max(2),
+  ranges: z.record(columnKey, z.object({ min: cell, max: cell })).optional(),
+});
 export type TableTotals = z.infer<typeof tableTotals>;

@@ -18,6 +18,21 @@ export const editorTextItemMessages = {
     labels: 'Etiquetas',
     columns: 'Columnas',
     rows: 'Filas',
+    size: 'Tamaño de las etiquetas',
+    sizes: { hoja: 'Por columnas y filas', medida: 'A la medida' },
+    width: 'Ancho',
+    height: 'Alto',
+    common: 'Medidas comunes',
+    chooseCommon: 'Elegir',
+    commonSizes: {
+      credencial: 'Credencial, 8.56 × 5.4 cm',
+      presentacion: 'Tarjeta de presentación, 9 × 5 cm',
+      gafete: 'Gafete, 9 × 13 cm',
+      direccion: 'Etiqueta de dirección, 6.7 × 2.5 cm',
+      envio: 'Etiqueta de envío, 10.2 × 5.1 cm',
+    },
+    ownSize: (width: number, height: number, columns: number, rows: number) =>
+      `Cada etiqueta mide ${width} × ${height} cm y muestra una fila; en la hoja van ${columns} × ${rows}.`,
     space: 'Espacio entre etiquetas',
     cutLine: 'Línea para recortar',
     labelSize: (width: number, height: number) =>

@@ -8,6 +8,7 @@ import {
 import { catalogColumn, catalogTable } from '../data/catalog.ts';
 import { codeContentProblem } from '../data/code-content.ts';
 import { type ColumnKey, isComputedKey, isNumericType } from '../data/column.ts';
+import { columnMarkProblem } from '../data/column-mark-problem.ts';
 import { formulaOf } from '../data/computed-formulas.ts';
 import { conditionalStyleProblem } from '../data/conditional-style.ts';
 import type { ReportFilter } from '../data/filter.ts';
@@ -15,6 +16,7 @@ import { conditionsFor } from '../data/filter-condition.ts';
 import { filterValueProblem, valuesProblem } from '../data/filter-values.ts';
 import type { ReportParameter } from '../data/parameter.ts';
 import { isProblem } from '../formula/compile-formula.ts';
+import { columnMarkMessages } from '../rule-messages/column-mark-messages.ts';
 import { fixedTableRuleMessages } from '../rule-messages/fixed-table-rule-messages.ts';
 import { formulaMessages } from '../rule-messages/formula-messages.ts';
 import { parameterRuleMessages } from '../rule-messages/parameter-rule-messages.ts';
@@ -72,6 +74,7 @@ export function itemProblems(item: ReportItem, parametros: readonly ReportParame
         ...columnProblems(item, at),
         ...summaryProblems(item).map((message) => at('selected_columns', message)),
         ...(lacksPageSums(item) ? [at('selected_columns', messages.pageSums)] : []),
+        ...markProblems(item, at),
         ...dataProblems(item, at, parametros),
         ...styleProblems(item, at, parametros),
       ];
@@ -203,6 +206,15 @@ function chartProblems(item: GraficaItem, at: ProblemAt): ReportProblem[] {
     problems.push(at('selected_columns', messages.chart.noNumbers));
   return problems;
 }
+
+const markProblems = ({ selected_columns }: TablaItem, at: ProblemAt): ReportProblem[] =>
+  selected_columns.flatMap((column) => {
+    const problem = columnMarkProblem(column);
+    const name = column.titulo || column.readable_name;
+    return problem === null
+      ? []
+      : [at('selected_columns', columnMarkMessages.problems.ofColumn(name, problem))];
+  });
 
 type StyledItem = TablaItem | (TablaCruzadaItem & Pick<TablaItem, 'estilos_condicionales'>);
 

@@ -126,12 +126,14 @@ export const tablaCruzadaItem = z.object({
   ...detailPart,
 });
 
-/** Labels: the page group is printed this many times per sheet; each label gets an equal part of the body. */
+/** Labels: the page group is printed this many times per sheet; each label gets an equal part of the body, or its own size. */
 export const etiquetas = z.object({
   columnas: z.int().min(1).max(MAX_LABEL_COLUMNS),
   filas: z.int().min(1).max(MAX_LABEL_ROWS),
   /** Gap between labels, in points. */
   separacion: z.number().min(0).max(72),
+  /** Width and height of each label, in points: as many as fit on the sheet, whatever `columnas` and `filas` say. */
+  medida: z.object({ ancho: z.number().min(1).max(1600), alto: z.number().min(1).max(1600) }).optional(),
   /** A cutting line around each label. */
   contorno: z.boolean(),
 });

@@ -10,6 +10,7 @@ export const ORGANIZATION_LOGO = 'logo';
 /** Whether a report contains the organization's logo, as an image or in one of its texts. */
 export function usesOrganizationLogo(report: Pick<ReportDocument, 'page' | 'layouts'>): boolean {
   return (
+    report.page.imagen_fondo?.valor === ORGANIZATION_LOGO ||
     pageTexts(report.page).some(hasLogo) ||
     reportItems(report).some((item) =>
       hasPicture(item) ? item.valor === ORGANIZATION_LOGO : itemTexts(item).some(hasLogo),

@@ -9,6 +9,7 @@ export type ReportProblem = {
     | 'layouts'
     | 'papel'
     | 'marca_agua'
+    | 'imagen_fondo'
     | 'tamaño'
     | 'valor'
     | 'selected_columns'

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { MAX_PARAMETERS, reportParameter } from '../data/parameter.ts';
 import { MAX_FORMULA } from '../formula/read-tokens.ts';
 import { reportProblemMessages } from '../rule-messages/report-problem-messages.ts';
+import { backgroundPicture } from './background-picture.ts';
 import { blockReference } from './block-reference.ts';
 import { dataSet, MAX_DATA_SETS, MAX_SHARED_FILTERS, sharedFilter } from './data-set.ts';
 import { fontFamily } from './font-family.ts';
@@ -91,6 +92,7 @@ export const pageSetup = z.object({
   marca_agua: watermark.optional(),
   /** The font of the report; absent: `DEFAULT_FONT`. */
   fuente: fontFamily.optional(),
+  imagen_fondo: backgroundPicture.optional(),
   /** The colour of the pages. */
   fondo: pageColor.optional(),
   /** Absent: `continua`. */

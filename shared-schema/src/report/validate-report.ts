@@ -5,8 +5,10 @@ import { formulaMessages } from '../rule-messages/formula-messages.ts';
 import { parameterRuleMessages } from '../rule-messages/parameter-rule-messages.ts';
 import { reportFormulaMessages } from '../rule-messages/report-formula-messages.ts';
 import { reportProblemMessages as messages } from '../rule-messages/report-problem-messages.ts';
+import { backgroundPictureProblem } from './background-picture.ts';
 import { columnsMissingIn, filterProblem, itemProblems, nameOf, suppliedColumns } from './item-problems.ts';
 import { itemTexts } from './item-texts.ts';
+import { labelSizeProblem } from './label-size.ts';
 import { groupDriver, pageGroups } from './page-group.ts';
 import { pageLinks } from './page-links.ts';
 import { pageTexts } from './page-regions.ts';
@@ -56,13 +58,25 @@ export function validateReport(report: ReportDocument): ReportProblem[] {
   if (paper !== null) problems.push({ uuid: null, field: 'papel', message: paper });
   const mark = watermarkProblem(report.page);
   if (mark !== null) problems.push({ uuid: null, field: 'marca_agua', message: mark });
+  const picture = backgroundPictureProblem(report.page);
+  if (picture !== null) problems.push({ uuid: null, field: 'imagen_fondo', message: picture });
   problems.push(...sectionProblems(report));
   for (const group of pageGroups(report.layouts))
-    problems.push(...codeColumnProblems(group), ...textColumnProblems(group));
+    problems.push(
+      ...codeColumnProblems(group),
+      ...textColumnProblems(group),
+      ...labelProblems(group, report),
+    );
   problems.push(...regionProblems(report), ...reportFormulaProblems(report));
   for (const uuid of pageLinks(report.layouts).broken)
     problems.push({ uuid, field: 'selected_columns', message: messages.link });
   return problems;
+}
+
+function labelProblems(group: Layout[], report: ReportDocument): ReportProblem[] {
+  const driver = groupDriver(group);
+  const message = driver?.etiquetas === undefined ? null : labelSizeProblem(driver.etiquetas, report);
+  return driver === undefined || message === null ? [] : [{ uuid: driver.uuid, field: 'tamaño', message }];
 }
 
 /** What is wrong with the items of each section, and whether they fit beside each other. */

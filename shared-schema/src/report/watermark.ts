@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { parseHex } from '../data/color.ts';
 import { paperMessages } from '../rule-messages/paper-messages.ts';
+import type { BackgroundPicture } from './background-picture.ts';
 
 /** Characters of a watermark; a longer one would be too small to read. What is longer is kept until it is shortened. */
 export const MAX_WATERMARK = 60;
@@ -28,11 +29,15 @@ export const pageColor = hexColor;
 
 export const NEW_WATERMARK: Watermark = { texto: 'BORRADOR', angulo: 45, opacidad: 15, color: '#475467' };
 
-type Backdrop = { marca_agua?: Watermark | undefined; fondo?: string | undefined };
+type Backdrop = {
+  marca_agua?: Watermark | undefined;
+  imagen_fondo?: BackgroundPicture | undefined;
+  fondo?: string | undefined;
+};
 
 /** Whether anything stands behind the pages. */
-export const hasBackdrop = ({ marca_agua, fondo }: Backdrop): boolean =>
-  marca_agua !== undefined || fondo !== undefined;
+export const hasBackdrop = ({ marca_agua, imagen_fondo, fondo }: Backdrop): boolean =>
+  marca_agua !== undefined || imagen_fondo !== undefined || fondo !== undefined;
 
 /** Its text in one line. */
 export const watermarkText = ({ texto }: Watermark): string => texto.replace(/\s+/g, ' ').trim();

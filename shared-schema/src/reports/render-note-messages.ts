@@ -42,6 +42,8 @@ export const paperNoteMessages: Record<PaperNoteCode, (paper: string) => string>
   paper_left_out: (paper) =>
     `Excel no tiene el papel del reporte (${paper}): antes de imprimir elige ahí el que vas a usar.`,
   watermark_left_out: () => 'La marca de agua va en el PDF y en Word; las hojas de Excel no la tienen.',
+  page_picture_left_out: () =>
+    'La imagen de fondo de la página va en el PDF y en Word; las hojas de Excel no la tienen.',
   page_color_left_out: () =>
     'El color de fondo de la página va en el PDF y en Word; las hojas de Excel no lo tienen.',
 };

@@ -1,4 +1,5 @@
 import type { AdditionalColumn } from '../data/additional-column.ts';
+import type { BarMark, IconMark, IconSet } from '../data/column-mark.ts';
 import type { ItemKind } from '../report/item.ts';
 import { closedSentence } from '../rule-messages/closed-sentence.ts';
 
@@ -17,6 +18,12 @@ const shortened = (formula: string): string =>
 /** “A” y “B”: names, which may be equal. */
 const listed = (names: readonly string[]): string =>
   new Intl.ListFormat('es-MX').format(names.map((name) => `“${name}”`));
+
+const ICON_SETS: Record<IconSet, string> = {
+  flechas: 'flechas',
+  semaforo: 'semáforo',
+  verificacion: 'verificación',
+};
 
 function roundingText(rounding: AdditionalColumn['redondeo']): string {
   if (rounding === undefined) return 'ahora se redondea a los decimales de su formato';
@@ -61,6 +68,7 @@ export const reportChangeMessages = {
     header: 'Cambió el encabezado de la página.',
     footer: 'Cambió el pie de página.',
     marca_agua: 'Cambió la marca de agua.',
+    imagen_fondo: 'Cambió la imagen de fondo de las páginas.',
     fondo: 'Cambió el color de fondo de la página.',
     primera_pagina: 'Cambió el encabezado o el pie de la primera página.',
   },
@@ -150,6 +158,7 @@ export const reportChangeMessages = {
     total: 'total',
     ancho: 'ancho',
     estilo: 'estilo',
+    marca: 'barra o iconos',
     readable_name: 'nombre',
     data_type: 'tipo',
   },
@@ -158,6 +167,10 @@ export const reportChangeMessages = {
     bold: 'negrita',
     color: (hex: string) => `letra ${hex}`,
     background: (hex: string) => `fondo ${hex}`,
+    bar: ({ color, minimo, maximo }: BarMark) =>
+      `barra de ${minimo ?? 'lo menor'} a ${maximo ?? 'lo mayor'}${color === undefined ? '' : `, color ${color.toUpperCase()}`}`,
+    icons: ({ juego, alto, medio, invertido }: IconMark) =>
+      `${ICON_SETS[juego]} con límites ${alto} y ${medio}${invertido === true ? ', menos es mejor' : ''}`,
   },
   filterAdded: (filter: string, item: string) =>
     `Se agregó el filtro${quoted(filter)} ${closedSentence(to(item))}`,

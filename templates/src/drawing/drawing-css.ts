@@ -156,6 +156,13 @@ const RULES = [
   '.lz-paper .lz-zebra .lz-odd :is(td,th){background-color:#f5f7f9;background-clip:padding-box}',
   '.lz-paper .lz-table .lz-totals td{font-weight:700;border-top:1pt solid #344054;border-bottom:0;padding-top:5pt;padding-bottom:5pt;vertical-align:bottom}',
   `.lz-paper .lz-table .lz-total-label{display:block;font-size:max(0.78em,${SMALLEST_TEXT}pt);font-weight:400;color:#667085;line-height:1.2}`,
+  // Bars and icons of columns
+  '.lz-paper .lz-table .lz-icon{display:inline;width:0.82em;height:0.82em;margin-right:0.38em;vertical-align:-0.06em;border:0}',
+  '.lz-paper .lz-table .lz-bar{display:block;position:relative;height:2.75pt;margin-top:1.75pt;font-size:0;line-height:0;background-color:#eaeef3}',
+  '.lz-paper .lz-table .lz-bar i{position:absolute;top:0;bottom:0}',
+  '.lz-paper .lz-table .lz-bar .lz-zero{width:0.5pt;top:-1pt;bottom:-1pt;background-color:#475467}',
+  '.lz-paper .lz-table .lz-beyond-derecha{clip-path:polygon(0 0,calc(100% - 4pt) 0,100% 50%,calc(100% - 4pt) 100%,0 100%)}',
+  '.lz-paper .lz-table .lz-beyond-izquierda{min-width:4pt;clip-path:polygon(100% 0,4pt 0,0 50%,4pt 100%,100% 100%)}',
   '.lz-paper .lz-table .lz-none{text-align:center;color:#667085;padding:10pt 5pt}',
 
   // Short tables side by side: the last row takes what its table lacks, so that totals stand at one height

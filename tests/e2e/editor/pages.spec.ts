@@ -127,3 +127,26 @@ test('a chart on a page that repeats shows the rows of that page', async ({ page
   await expect.poll(label).not.toBe(own);
   await expect(editor.properties.getByText('Cada página muestra las filas de todos.')).toBeVisible();
 });
+
+test('cards have a size of their own, as many as fit, and an impossible one is explained', async ({
+  page,
+  open,
+}) => {
+  const editor = await open('etiquetas-qr', '&filas=30');
+  const { properties } = editor;
+  await editor.item('texto_dinamico').click();
+  await properties.getByText('A la medida', { exact: true }).click();
+  await properties.getByLabel('Medidas comunes').selectOption('Credencial, 8.56 × 5.4 cm');
+  await expect(properties.getByText(/Cada etiqueta mide 8\.56 × 5\.4 cm .* van \d × \d\./)).toBeVisible();
+  if (process.env.SHOT) await page.screenshot({ path: '/tmp/h6-labels.png' });
+  await properties.getByLabel('Ancho', { exact: true }).fill('0.5');
+  await expect(properties.getByRole('alert')).toHaveText(
+    'Una etiqueta mide al menos 1 × 1 cm: dale más ancho o más alto.',
+  );
+  await properties.getByLabel('Ancho', { exact: true }).fill('40');
+  await expect(properties.getByRole('alert')).toContainText(
+    'La etiqueta mide 40 × 5.4 cm y entre los márgenes',
+  );
+  await page.getByRole('button', { name: /^Deshacer: cambiar etiquetas/ }).click();
+  await expect(properties.getByLabel('Medidas comunes')).toHaveValue('credencial');
+});

@@ -1,5 +1,6 @@
 /** Header and footer on the canvas: page numbers, date and the organization's logo. */
-import { expect } from '@playwright/test';
+import { starterLogo } from '@lienzo/templates/reports/starter-logo';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { reportOf } from '../drivers/editor-page.ts';
 import { test } from '../drivers/editor-test.ts';
 
@@ -85,10 +86,14 @@ test('paper, three zones, a first page of its own and a watermark are set in the
   await mark.fill('CONFIDENCIAL');
   await expect(page.locator('[data-lz-page]').first()).toHaveText('CONFIDENCIAL');
 
+  await putBackground(page, properties);
+
   await page.getByText('Vista previa', { exact: true }).click();
   const [first, second] = [0, 1].map((at) => page.getByRole('figure').nth(at));
   await expect(first?.locator('.lz-header') ?? header).toHaveCount(0);
   await expect(first ?? header).toContainText('CONFIDENCIAL');
+  await expect(first?.locator('.lz-backdrop img') ?? header).toHaveCount(1);
+  await expect(second?.locator('.lz-backdrop img') ?? header).toHaveCount(0);
   await expect(second?.locator('.lz-header .lz-zones > *') ?? header).toHaveText([
     'Despacho Norte',
     'Constancia',
@@ -101,3 +106,19 @@ test('paper, three zones, a first page of its own and a watermark are set in the
   while (await undo.isEnabled()) await undo.click();
   expect((await reportOf(page)).page).toEqual(before.page);
 });
+
+/** Uploads a picture behind the first page, which it covers. */
+async function putBackground(page: Page, properties: Locator): Promise<void> {
+  await properties.getByRole('switch', { name: 'Imagen de fondo' }).check();
+  await properties.getByLabel('Tamaño', { exact: true }).fill('40');
+  const upload = page.waitForEvent('filechooser');
+  await properties.getByRole('button', { name: 'Subir imagen' }).click();
+  const buffer = Buffer.from(starterLogo.replace(/^.*,/, ''), 'base64');
+  await (await upload).setFiles({ name: 'membrete.png', mimeType: 'image/png', buffer });
+  const behind = page.locator('[data-lz-page] img').first();
+  await expect(behind).toHaveCSS('opacity', '0.15');
+  if (process.env.SHOT) await page.screenshot({ path: '/tmp/h6-fondo.png' });
+  await properties.getByText('Toda la hoja', { exact: true }).click();
+  await expect(behind).toHaveCSS('object-fit', 'cover');
+  await properties.getByText('Solo la primera', { exact: true }).click();
+}

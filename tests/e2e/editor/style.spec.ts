@@ -95,6 +95,46 @@ test('a table takes one of four styles, a fill of its head and a look per column
   expect((await tableOf(page)).selected_columns[1]?.estilo).toEqual({ bold: true, background: '#fffaeb' });
 });
 
+test('a column shows bars of all rows, or icons by limits, on the page, by keyboard, and undone', async ({
+  page,
+  open,
+}) => {
+  const editor = await open(employeesTable(['Nombre completo', 'Salario diario']));
+  await editor.item('tabla').click();
+  await editor.tab('Datos');
+  await editor.properties.getByRole('button', { name: 'Salario diario', expanded: false }).click();
+  const mark = editor.properties.getByLabel('Barra o iconos');
+  const cell = editor.item('tabla').locator('tbody tr').first().locator('td').nth(1);
+  await mark.selectOption('Barra según el valor');
+  await expect(cell.locator('.lz-bar i')).toHaveCount(1);
+  const text = await cell.textContent();
+  await editor.properties.getByLabel('Máximo').fill('1');
+  await expect(cell.locator('.lz-beyond-derecha')).toHaveCount(1);
+  await expect(cell).toHaveText(text ?? '');
+  await editor.properties.getByLabel('Mínimo').fill('5');
+  await expect(
+    editor.properties.getByText('El máximo de su barra debe ser mayor que el mínimo.'),
+  ).toBeVisible();
+  if (process.env.SHOT) await page.screenshot({ path: '/tmp/h6-bar.png' });
+
+  await mark.focus();
+  await mark.press('S');
+  await expect(mark).toHaveValue('semaforo');
+  await editor.properties.getByLabel('Verde: desde').fill('500');
+  await editor.properties.getByLabel('Ámbar: desde').fill('300');
+  await expect(editor.item('tabla').getByRole('img', { name: /^(Verde|Ámbar|Rojo)$/ })).not.toHaveCount(0);
+  await editor.properties.getByLabel('Menos es mejor').check();
+  await expect(editor.properties.getByLabel('Rojo: desde')).toHaveValue('500');
+  if (process.env.SHOT) await page.screenshot({ path: '/tmp/h6-icons.png' });
+  await page.mouse.move(700, 700);
+  await expectAccessible(page);
+  expect((await tableOf(page)).selected_columns[1]?.marca).toEqual({
+    ...{ tipo: 'iconos', juego: 'semaforo', alto: '500', medio: '300', invertido: true },
+  });
+  await page.getByRole('button', { name: /^Deshacer: cambiar columna/ }).click();
+  await expect(editor.properties.getByLabel('Verde: desde')).toHaveValue('500');
+});
+
 test('a format is typed with an example, and one that cannot be is told and changes nothing', async ({
   page,
   open,

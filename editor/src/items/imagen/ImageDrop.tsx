@@ -4,18 +4,20 @@ import { ORGANIZATION_LOGO } from '@lienzo/schema/report/organization-logo';
 import { Button, FileButton, Loader, Text } from '@mantine/core';
 import { IconPhoto, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
-import { change } from '../../actions/changing.ts';
-import { uploadImage } from '../../actions/upload-image.ts';
-import { useEditor, useEditorStore } from '../../store/use-editor.ts';
+import { useEditor } from '../../store/use-editor.ts';
 import classes from './ImageDrop.module.css';
 
-/** Of a logo, in points; its width follows its proportions within the item. */
-const LOGO_HEIGHT = 48;
+type Props = {
+  /** What is shown of it here. */
+  picture: Pick<ImagenItem, 'valor' | 'image_name' | 'alt'>;
+  /** @returns the error message for the person; null on success. */
+  upload: (file: File) => Promise<string | null>;
+  putLogo: () => void;
+};
 
-/** Upload area of an image item: by file dialog or by drop. */
-export function ImageDrop({ item }: { item: ImagenItem }) {
-  const store = useEditorStore();
-  const source = useEditor((state) => (item.valor === '' ? null : state.host.imageSource(item.valor)));
+/** Upload area of a picture: by file dialog or by drop. */
+export function ImageDrop({ picture, upload, putLogo }: Props) {
+  const source = useEditor((state) => (picture.valor === '' ? null : state.host.imageSource(picture.valor)));
   const hasLogo = useEditor((state) => state.host.imageSource(ORGANIZATION_LOGO) !== null);
   const [busy, setBusy] = useState(false);
   const [over, setOver] = useState(false);
@@ -23,18 +25,8 @@ export function ImageDrop({ item }: { item: ImagenItem }) {
   const take = async (file: File | null | undefined): Promise<void> => {
     if (!file) return;
     setBusy(true);
-    setProblem(await uploadImage(store, item.uuid, file));
+    setProblem(await upload(file));
     setBusy(false);
-  };
-  const putLogo = (): void => {
-    setProblem(null);
-    const fields = {
-      valor: ORGANIZATION_LOGO,
-      image_name: '',
-      alt: item.alt || editorImageMessages.logoAlt,
-      height: item.height ?? LOGO_HEIGHT,
-    };
-    change(store, { uuid: item.uuid, nombre: 'imagen', fields }, editorImageMessages.steps.logo);
   };
   const drop = (event: DragEvent): void => {
     event.preventDefault();
@@ -54,10 +46,10 @@ export function ImageDrop({ item }: { item: ImagenItem }) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      {source === null ? <IconPhoto size={28} stroke={1.2} /> : <img src={source} alt={item.alt} />}
-      {nameOf(item) === '' ? null : (
+      {source === null ? <IconPhoto size={28} stroke={1.2} /> : <img src={source} alt={picture.alt} />}
+      {nameOf(picture) === '' ? null : (
         <Text size="xs" c="dimmed" truncate maw="100%">
-          {nameOf(item)}
+          {nameOf(picture)}
         </Text>
       )}
       <FileButton accept="image/png,image/jpeg,image/gif,image/webp" onChange={(file) => void take(file)}>
@@ -71,14 +63,22 @@ export function ImageDrop({ item }: { item: ImagenItem }) {
           >
             {busy
               ? editorImageMessages.uploading
-              : item.valor === ''
+              : picture.valor === ''
                 ? editorImageMessages.choose
                 : editorImageMessages.change}
           </Button>
         )}
       </FileButton>
-      {hasLogo && item.valor !== ORGANIZATION_LOGO ? (
-        <Button size="compact-xs" variant="subtle" disabled={busy} onClick={putLogo}>
+      {hasLogo && picture.valor !== ORGANIZATION_LOGO ? (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          disabled={busy}
+          onClick={() => {
+            setProblem(null);
+            putLogo();
+          }}
+        >
           {editorImageMessages.useLogo}
         </Button>
       ) : null}
@@ -94,5 +94,5 @@ export function ImageDrop({ item }: { item: ImagenItem }) {
   );
 }
 
-const nameOf = ({ valor, image_name }: ImagenItem): string =>
+const nameOf = ({ valor, image_name }: Props['picture']): string =>
   valor === ORGANIZATION_LOGO ? editorImageMessages.organizationLogo : image_name;

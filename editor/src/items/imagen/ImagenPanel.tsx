@@ -2,17 +2,33 @@ import { editorImageMessages } from '@lienzo/schema/messages/editor-image-messag
 import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
 import { editorStyleMessages } from '@lienzo/schema/messages/editor-style-messages';
 import type { ImagenItem } from '@lienzo/schema/report/item';
+import { ORGANIZATION_LOGO } from '@lienzo/schema/report/organization-logo';
 import { Switch, TextInput } from '@mantine/core';
 import { change } from '../../actions/changing.ts';
+import { uploadImage } from '../../actions/upload-image.ts';
 import { BoundedNumber } from '../../controls/BoundedNumber.tsx';
 import { SegmentsField } from '../../controls/SegmentsField.tsx';
 import type { ItemFields } from '../../model/commands/update-item.ts';
 import { PanelGroup } from '../../panels/PanelGroup.tsx';
 import { PropertyTabs } from '../../panels/PropertyTabs.tsx';
+import type { EditorStore } from '../../store/editor-store.ts';
 import { useEditorStore } from '../../store/use-editor.ts';
 import { ItemLayoutGroup } from '../ItemLayoutGroup.tsx';
 import { ItemStyleGroup } from '../ItemStyleGroup.tsx';
 import { ImageDrop } from './ImageDrop.tsx';
+
+/** Of a logo, in points; its width follows its proportions within the item. */
+const LOGO_HEIGHT = 48;
+
+function putLogo(store: EditorStore, { uuid, alt, height }: ImagenItem): void {
+  const fields = {
+    valor: ORGANIZATION_LOGO,
+    image_name: '',
+    alt: alt || editorImageMessages.logoAlt,
+    height: height ?? LOGO_HEIGHT,
+  };
+  change(store, { uuid, nombre: 'imagen', fields }, editorImageMessages.steps.logo);
+}
 
 export function ImagenPanel({ item }: { item: ImagenItem }) {
   const store = useEditorStore();
@@ -24,7 +40,11 @@ export function ImagenPanel({ item }: { item: ImagenItem }) {
       first="content"
       data={
         <PanelGroup title={editorPanelMessages.groups.content} alone>
-          <ImageDrop item={item} />
+          <ImageDrop
+            picture={item}
+            upload={(file) => uploadImage(store, item.uuid, file)}
+            putLogo={() => putLogo(store, item)}
+          />
           <TextInput
             size="xs"
             label={editorStyleMessages.alternativeText}

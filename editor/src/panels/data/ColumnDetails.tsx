@@ -1,4 +1,4 @@
-import type { SelectedColumn } from '@lienzo/schema/data/column';
+import { isNumericType, type SelectedColumn } from '@lienzo/schema/data/column';
 import { alignmentOf } from '@lienzo/schema/data/format';
 import { editorColumnMessages } from '@lienzo/schema/messages/editor-column-messages';
 import { editorStyleMessages } from '@lienzo/schema/messages/editor-style-messages';
@@ -10,6 +10,7 @@ import { SegmentsField } from '../../controls/SegmentsField.tsx';
 import { styleColumn } from '../../model/data-item/style-column.ts';
 import { type FieldChange, setFields } from '../../model/set-fields.ts';
 import { ConditionField } from '../formula/ConditionField.tsx';
+import { ColumnMarkFields } from './ColumnMarkFields.tsx';
 import { ColumnStyleFields } from './ColumnStyleFields.tsx';
 import classes from './data.module.css';
 
@@ -42,6 +43,9 @@ export function ColumnDetails({ item, column, onChange }: Props) {
         around={item.estilo_item}
         onChange={(change) => onChange(styleColumn(column, change))}
       />
+      {isNumericType(column.data_type) || column.marca !== undefined ? (
+        <ColumnMarkFields column={column} onChange={(marca, run) => set({ marca }, run)} />
+      ) : null}
       {item.resumen === undefined ? (
         <ConditionField
           of="column"

@@ -17,6 +17,8 @@ type SheetInternals = {
   _sheetCommentsWriter: { addComments(comments: { ref: string; note: Comment }[]): void };
   _writeLegacyData(): void;
   _writeHeaderFooter(): void;
+  _writeConditionalFormatting(): void;
+  _writeCloseWorksheet(): void;
 };
 
 type Relationship = { Type: string; Target: string };
@@ -73,6 +75,24 @@ export function keepRegionSize(sheet: SheetWriter): void {
     stream.write = (xml) => write(xml.replace('<headerFooter>', '<headerFooter scaleWithDoc="0">'));
     writeRegions();
     stream.write = write;
+  };
+}
+
+/**
+ * Adds rules of bars and icons, which the library writes without the ends of bars and without strict limits.
+ * @param extension what newer versions of Excel read of them, at the end of the sheet.
+ */
+export function addMarkRules(sheet: SheetWriter, rules: string, extension: string): void {
+  const writer = internals(sheet);
+  const writeRules = writer._writeConditionalFormatting.bind(sheet);
+  writer._writeConditionalFormatting = () => {
+    writeRules();
+    writeSheetXml(sheet, rules);
+  };
+  const close = writer._writeCloseWorksheet.bind(sheet);
+  writer._writeCloseWorksheet = () => {
+    writeSheetXml(sheet, extension);
+    close();
   };
 }
 

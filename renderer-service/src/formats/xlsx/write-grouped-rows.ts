@@ -9,6 +9,7 @@ import { cleanText } from '../clean-text.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import { cellMaker } from './cell-maker.ts';
 import { boldFont, captionAlignment, GRID_BORDER } from './cell-styles.ts';
+import type { RowRun } from './column-marks.ts';
 import { bodyStyle, hasGrid, rowLooks } from './row-looks.ts';
 import { columnLetter, type SheetCell } from './sheet-cell.ts';
 import type { SheetPlan } from './sheet-plan.ts';
@@ -34,13 +35,14 @@ const MAX_LINES = 27;
 /**
  * Writes a grouped table as an Excel outline: headings and subtotal formulas with collapsible rows. Without filters,
  * because sorting would break the groups.
+ * @returns where its rows of data stand.
  */
 export async function writeGroupedRows(
   sheet: SheetWriter,
   plan: SheetPlan & { item: TablaItem },
   job: RenderJob,
   { signal, progress, notes }: RenderControl,
-): Promise<void> {
+): Promise<RowRun[]> {
   const { columns, item } = plan;
   const withAdditionalColumns = rowCompleter(item, job.today);
   const rows: RowList = job.rows[item.uuid] ?? [];
@@ -68,6 +70,7 @@ export async function writeGroupedRows(
       { code: 'page_breaks_left_out', message: leftOutMessages.page_breaks_left_out, field: item.uuid },
     ]);
   progress({ stage: 'dibujo', unit: 'filas', done, total: done });
+  return writer.runs;
 }
 
 /** Writes lines and tracks the first row of each open group. */
@@ -80,6 +83,8 @@ class GroupedRows extends SheetRows {
   private readonly hasGrid: boolean;
   /** Whether Excel takes no more page breaks than there are. */
   lacksBreaks = false;
+  /** The rows of data, between headings and subtotals. */
+  readonly runs: RowRun[] = [];
   private readonly bodyStart: number;
   /** Of the first column, in Excel's characters. */
   private readonly firstWidth: number;
@@ -118,6 +123,9 @@ class GroupedRows extends SheetRows {
 
   row(cells: SheetCell[], row: Row): void {
     this.texts.look(cells);
+    const run = this.runs.at(-1);
+    if (run?.to === this.next - 1) run.to = this.next;
+    else this.runs.push({ from: this.next, to: this.next });
     this.add(cells, this.stylesOf(row), this.depth);
   }
 

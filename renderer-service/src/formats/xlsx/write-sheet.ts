@@ -6,6 +6,7 @@ import { columnTitle } from '@lienzo/templates/drawing/column-title';
 import { textWidth } from '@lienzo/templates/drawing/text-width';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import { columnStyle } from './cell-styles.ts';
+import { addColumnMarks } from './column-marks.ts';
 import { addConditionalFormats, addStripes } from './conditional-formats.ts';
 import { fitPage } from './fit-page.ts';
 import { fixedColumns, type SheetPlan } from './sheet-plan.ts';
@@ -20,6 +21,8 @@ import { writePlainRows } from './write-plain-rows.ts';
 const SAMPLED_ROWS = 300;
 /** How much wider bold letters are. */
 const BOLD_WIDTH = 1.15;
+/** What an icon takes at the left of a cell. */
+const ICON_CHARACTERS = 3;
 
 /** Writes a sheet's header, rows and totals, with back-pressure. */
 export async function writeSheet(
@@ -43,8 +46,12 @@ export async function writeSheet(
   writeAbove(sheet, plan);
   writeHead(sheet, columns, item);
   if (item.nombre === 'tabla' && item.group_by.length > 0)
-    await writeGroupedRows(sheet, { ...plan, item }, job, control);
-  else await writePlainRows(sheet, plan, job, control);
+    addColumnMarks(sheet, plan, await writeGroupedRows(sheet, { ...plan, item }, job, control));
+  else {
+    await writePlainRows(sheet, plan, job, control);
+    const from = plan.headRow + 1;
+    if (rows.length > 0) addColumnMarks(sheet, plan, [{ from, to: plan.headRow + rows.length }]);
+  }
   if (item.nombre === 'tabla') addConditionalFormats(sheet, item, plan, rows.length);
   addStripes(sheet, plan, rows.length);
 }
@@ -62,5 +69,6 @@ function widthOf(column: SelectedColumn, rows: RowList, plan: SheetPlan, today: 
   }
   // A sum has more digits than its rows, other figures their name before them.
   const growth = column.total === undefined ? 0 : column.total === 'suma' ? 3 : 9;
-  return Math.min(60, Math.max(8, Math.ceil(em / 0.6) + 3 + growth));
+  const icon = column.marca?.tipo === 'iconos' ? ICON_CHARACTERS : 0;
+  return Math.min(60, Math.max(8, Math.ceil(em / 0.6) + 3 + growth + icon));
 }

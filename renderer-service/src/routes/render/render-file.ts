@@ -8,6 +8,7 @@ import type { RenderControl, RenderJob } from '../../formats/render-job.ts';
 import { withCrossTables } from '../../formats/with-cross-tables.ts';
 import type { DocumentSink } from '../../streams/byte-sink.ts';
 import type { RenderInput } from './render-input.ts';
+import { withReportBarScales } from './with-bar-scales.ts';
 import { withFormulaResults } from './with-formula-results.ts';
 
 /** Renders an input and sends the file to the client. */
@@ -24,7 +25,7 @@ export async function renderFile(
 
 /** An input with what is computed of all rows before anything is laid out. @throws RenderError; the signal's reason when it aborts. */
 export const computedInput = async (input: RenderInput, signal: AbortSignal): Promise<RenderInput> =>
-  await withCrossTables(await withFormulaResults(input, signal), signal);
+  await withCrossTables(await withReportBarScales(await withFormulaResults(input, signal), signal), signal);
 
 /** An input, as `computedInput` gives it, as a job, with defaults for missing options. */
 export function jobOf({ report, rows, rowNotes, charts, options }: RenderInput): RenderJob {

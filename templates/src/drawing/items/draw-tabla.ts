@@ -8,16 +8,17 @@ import { keptGroups, mostPageLines } from '../table/kept-groups.ts';
 import { roomInBox, tableLayout } from '../table/table-layout.ts';
 import { tableLines } from '../table/table-lines.ts';
 import { tableRows } from '../table/table-rows.ts';
+import { withScales } from '../table/with-scales.ts';
 import { itemWidth } from './item-width.ts';
 
 /** The text of a table without rows. */
 const NO_ROWS = 'Sin datos';
 
 /** A table with its rows and totals. */
-export function drawTabla(item: TablaItem, context: DrawContext): string {
-  const columns = item.selected_columns;
-  if (columns.length === 0)
+export function drawTabla(given: TablaItem, context: DrawContext): string {
+  if (given.selected_columns.length === 0)
     return context.placeholders ? `<div class="lz-hint">${itemKindMessages.tabla.missing}</div>` : '';
+  const item = withScales(given, context);
   const rows = tableRows(item, context);
   const withAdditionalColumns = rowCompleter(item, context.today);
   const linesOf: LinesOf = context.linesOf ?? ((...table) => [...tableLines(...table)]);

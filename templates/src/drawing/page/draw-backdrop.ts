@@ -1,7 +1,9 @@
+import type { BackgroundPicture } from '@lienzo/schema/report/background-picture';
 import type { FontFamily } from '@lienzo/schema/report/font-family';
 import { pageSize, type ReportDocument } from '@lienzo/schema/report/report';
 import { hasBackdrop, type Watermark, watermarkColor, watermarkText } from '@lienzo/schema/report/watermark';
 import { reportFont } from '@lienzo/schema/report/with-fonts';
+import type { DrawContext } from '../draw-context.ts';
 import { fontStack } from '../font-faces.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { textWidth } from '../text/text-width.ts';
@@ -32,16 +34,32 @@ export function watermarkSize(
   return { letters: Math.floor(letters * 100) / 100, width: Math.floor(letters * em * 100) / 100 };
 }
 
+/** Where the pictures are, and whether it is a page with the header of the first one. */
+type BackdropContext = Pick<DrawContext, 'imageSource'> & { isFirst: boolean };
+
 /**
  * What stands behind a page, to be placed first in a positioned element of the page's size; '' for nothing. Its styles are
  * its own, because the canvas draws pages outside of the paper.
  */
-export function drawBackdrop(report: Paper): string {
-  const { marca_agua: mark, fondo } = report.page;
+export function drawBackdrop(report: Paper, context: BackdropContext): string {
+  const { marca_agua: mark, imagen_fondo: picture, fondo } = report.page;
   if (!hasBackdrop(report.page)) return '';
   const { width, height } = pageSize(report.orientation, report.page.papel);
   const color = fondo === undefined ? '' : `;background-color:${fondo}`;
-  return `<div class="lz-backdrop" aria-hidden="true" style="position:absolute;top:0;left:0;width:${width}pt;height:${height}pt;overflow:hidden;pointer-events:none;user-select:none;-webkit-print-color-adjust:exact;print-color-adjust:exact${color}">${mark === undefined ? '' : drawWatermark(mark, report)}</div>`;
+  return `<div class="lz-backdrop" aria-hidden="true" style="position:absolute;top:0;left:0;width:${width}pt;height:${height}pt;overflow:hidden;pointer-events:none;user-select:none;-webkit-print-color-adjust:exact;print-color-adjust:exact${color}">${drawPicture(picture, context)}${mark === undefined ? '' : drawWatermark(mark, report)}</div>`;
+}
+
+function drawPicture(
+  picture: BackgroundPicture | undefined,
+  { imageSource, isFirst }: BackdropContext,
+): string {
+  if (picture === undefined || picture.valor === '' || (picture.paginas === 'primera' && !isFirst)) return '';
+  const url = imageSource(picture.valor);
+  if (url === null) return '';
+  const share = picture.fit === 'cover' ? 100 : picture.tamaño;
+  const edge = (100 - share) / 2;
+  const style = `position:absolute;top:${edge}%;left:${edge}%;width:${share}%;height:${share}%;max-width:none;border:0;object-fit:${picture.fit};opacity:${picture.opacidad / 100}`;
+  return `<img src="${escapeHtml(url)}" alt="" style="${style}">`;
 }
 
 function drawWatermark(mark: Watermark, report: Paper): string {

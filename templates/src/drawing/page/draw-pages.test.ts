@@ -75,3 +75,12 @@ it('shares the body among labels and what is between them', () => {
   expect(grid.height * 4 + 3 * 12).toBeLessThan(684);
   expect(grid.height * 4 + 3 * 12).toBeGreaterThan(683);
 });
+
+it('gives labels their own size, as many as fit, and never more than the sheet has', () => {
+  const own = { columnas: 1, filas: 1, separacion: 12, contorno: false };
+  const cards = labelGrid({ ...own, medida: { ancho: 242.6, alto: 153.1 } }, emptyReport());
+  expect(cards).toMatchObject({ columnas: 2, filas: 4, width: 242.6, height: 153.1 });
+  expect(cards.free).toBeCloseTo(683.5 - 4 * 153.1 - 36);
+  const huge = labelGrid({ ...own, medida: { ancho: 1500, alto: 100 } }, emptyReport());
+  expect(huge).toMatchObject({ columnas: 1, filas: 6, width: 504, height: 100 });
+});

@@ -1,4 +1,5 @@
 import type { Etiquetas } from '@lienzo/schema/report/item';
+import { labelsThatFit } from '@lienzo/schema/report/label-size';
 import { groupDriver } from '@lienzo/schema/report/page-group';
 import type { Layout, ReportDocument } from '@lienzo/schema/report/report';
 import { bodyHeight } from './body-height.ts';
@@ -14,6 +15,8 @@ export type LabelGrid = Etiquetas & {
   /** Width and height of a label's content. */
   inner: number;
   innerHeight: number;
+  /** What is left of the body below the last row. */
+  free: number;
 };
 
 /** The grid of labels on the page body of a report. */
@@ -21,15 +24,22 @@ export function labelGrid(
   etiquetas: Etiquetas,
   report: Pick<ReportDocument, 'orientation' | 'page'>,
 ): LabelGrid {
-  const { columnas, filas, separacion } = etiquetas;
-  const width = cellLength(bodyWidth(report), columnas, separacion);
-  const height = cellLength(bodyHeight(report), filas, separacion);
+  const { separacion, medida } = etiquetas;
+  const body = { width: bodyWidth(report), height: bodyHeight(report) };
+  const { columnas, filas } = medida === undefined ? etiquetas : labelsThatFit({ medida, separacion }, body);
+  const [most, highest] = [
+    cellLength(body.width, columnas, separacion),
+    cellLength(body.height, filas, separacion),
+  ];
+  const width = Math.min(most, medida?.ancho ?? most);
+  const height = Math.min(highest, medida?.alto ?? highest);
   return {
-    ...etiquetas,
+    ...{ ...etiquetas, columnas, filas },
     width,
     height,
     inner: Math.max(8, width - 2 * LABEL_PADDING),
     innerHeight: Math.max(8, height - 2 * LABEL_PADDING),
+    free: body.height - filas * height - (filas - 1) * separacion,
   };
 }
 

@@ -6,6 +6,7 @@ import type { DrawnTable } from '@lienzo/schema/report/cross-table';
 import type { FontFamily } from '@lienzo/schema/report/font-family';
 import { textWidth } from '../text/text-width.ts';
 import { columnTitle } from './column-title.ts';
+import { ICON_WIDTH } from './draw-mark.ts';
 
 /** Number of rows of a spread sample; the sample is deterministic. */
 const SAMPLED_ROWS = 400;
@@ -100,12 +101,13 @@ function needOf(
 ): ColumnNeed {
   const format = formatOf(column);
   const numeric = isUnbroken(column);
+  const icon = column.marca?.tipo === 'iconos' ? ICON_WIDTH : 0;
   const widths: number[] = [];
   let unbroken = 0;
   let word = 0;
   for (const row of sample) {
     const text = formatCell(row[column.column], column.data_type, format).slice(0, MEASURED_CHARACTERS);
-    const width = textWidth(text, font) * bold;
+    const width = textWidth(text, font) * bold + (text === '' ? 0 : icon);
     widths.push(width);
     if (numeric || isCode(text)) unbroken = Math.max(unbroken, width);
     else word = Math.max(word, longestWord(text, font) * bold);

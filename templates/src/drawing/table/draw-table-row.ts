@@ -6,6 +6,7 @@ import { escapeHtml } from '../text/escape-html.ts';
 import { cellClass } from './cell-class.ts';
 import { cellText } from './cell-text.ts';
 import { isUnbrokenText } from './column-needs.ts';
+import { drawMark, NO_MARK } from './draw-mark.ts';
 import { drawAddends } from './page-sums.ts';
 import type { TableBand } from './table-layout.ts';
 import type { TableLine } from './table-lines.ts';
@@ -31,7 +32,8 @@ export function drawTableRow(
       const text = cellText(item, column, row[column.column]);
       const unbroken = isUnbrokenText(column, text) ? ' lz-unbroken' : '';
       const total = item.cruce?.rowTotals.has(column.column) === true ? ' lz-row-total' : '';
-      const content = `class="${cellClass(columns, at)}${unbroken}${total}"${styleOf(lookOf(column.column))}>${escapeHtml(text)}`;
+      const mark = item.cruce === undefined ? drawMark(column, row[column.column]) : NO_MARK;
+      const content = `class="${cellClass(columns, at)}${unbroken}${total}"${styleOf(lookOf(column.column))}>${mark.before}${escapeHtml(text)}${mark.below}`;
       return isMeasureKey(column.column) || item.cruce === undefined
         ? `<td ${content}</td>`
         : `<th scope="row" ${content}</th>`;

@@ -34,6 +34,7 @@ import { type RunStyle, textRuns } from '../blocks/text-runs.ts';
 import type { WordBlock } from '../blocks/word-block.ts';
 import { CELL_SIZE, COLUMN_TITLE_SIZE, cellStyleId } from '../blocks/word-styles.ts';
 import { halfPoints, twips, wordColor } from '../blocks/word-units.ts';
+import { barParagraphs, type CellMark, cellMarks, signRuns } from './cell-marks.ts';
 import { countLines, emptyLine } from './even-tables.ts';
 import { groupsKeptWhole } from './kept-groups.ts';
 import { PageRows } from './page-rows.ts';
@@ -246,15 +247,19 @@ function rowDraft(frame: TableFrame, line: Extract<TableLine, { kind: 'row' }>, 
   );
   const looks =
     item.estilos_condicionales.length === 0 ? [] : columns.map(({ column }) => lookOf(column) ?? null);
+  const marks = cellMarks(item, columns, row);
   return {
     texts: own.some((text) => /[\r\n]/.test(text)) ? undefined : own,
-    templateKey: `${striped}${keepNext}${JSON.stringify(looks)}`,
+    templateKey: `${striped}${keepNext}${JSON.stringify([looks, marks])}`,
     build: (texts = own) =>
       tableRow(
         frame,
         style,
         ({ column }, index) => [
-          { text: texts[index] ?? '', run: { ...run, ...totalRun(item, column), ...runOf(lookOf(column)) } },
+          {
+            ...{ text: texts[index] ?? '', mark: marks[index] },
+            run: { ...run, ...totalRun(item, column), ...runOf(lookOf(column)) },
+          },
         ],
         { fillOf: ({ column }) => lookOf(column)?.background },
       ),
@@ -421,7 +426,7 @@ function emptyRow({ columns, run, font }: TableFrame, width: number): TableRow {
   });
 }
 
-type CellLine = { text: string; run: RunStyle };
+type CellLine = { text: string; run: RunStyle; mark?: CellMark | undefined };
 
 /** Options of single cells of a row. */
 type RowOptions = {
@@ -446,28 +451,30 @@ function tableRow(
       if (span === 0) return [];
       const own = fillOf?.(column);
       const fill = own === undefined ? style.fill : wordColor(own);
+      const room = sum(grid.slice(index, index + span));
+      const margins = {
+        left: twips(paddingBefore(columns, index, layout)),
+        right: twips(cellPadding(layout)),
+      };
       return [
         new TableCell({
-          width: { size: sum(grid.slice(index, index + span)), type: WidthType.DXA },
+          width: { size: room, type: WidthType.DXA },
           ...(span > 1 && { columnSpan: span }),
-          margins: {
-            left: twips(paddingBefore(columns, index, layout)),
-            right: twips(cellPadding(layout)),
-          },
+          margins,
           ...(style.top !== undefined && {
             verticalAlign: VerticalAlignTable.BOTTOM,
             borders: { top: style.top },
           }),
           ...(fill !== undefined && { shading: { fill } }),
-          children: linesOf(column, index).map(
-            ({ text, run }) =>
-              new Paragraph({
-                style: cellStyleId(style.paragraphs ?? 'Celda', font),
-                ...(style.keepNext === true && { keepNext: true }),
-                alignment: span > 1 ? AlignmentType.LEFT : ALIGNMENTS[alignmentOf(column)],
-                children: textRuns(text, run),
-              }),
-          ),
+          children: linesOf(column, index).flatMap(({ text, run, mark }) => [
+            new Paragraph({
+              style: cellStyleId(style.paragraphs ?? 'Celda', font),
+              ...(style.keepNext === true && { keepNext: true }),
+              alignment: span > 1 ? AlignmentType.LEFT : ALIGNMENTS[alignmentOf(column)],
+              children: [...signRuns(mark, run), ...textRuns(text, run)],
+            }),
+            ...barParagraphs(mark, room - margins.left - margins.right, style.keepNext === true),
+          ]),
         }),
       ];
     }),

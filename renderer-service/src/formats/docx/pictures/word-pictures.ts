@@ -3,17 +3,20 @@ import { needsRedrawing } from '../../../browser/redraw-picture.ts';
 import { withRedrawnPictures } from '../../redrawn-pictures.ts';
 import type { RenderControl, RenderJob } from '../../render-job.ts';
 import { withChartPictures } from './chart-pictures.ts';
+import { withFadedBackground } from './faded-background.ts';
 
-/** A job with everything that Word needs as pictures: charts that it cannot keep, WebP as PNG, photographs upright. */
+/** A job with everything that Word needs as pictures: charts that it cannot keep, WebP as PNG, photographs upright, and a faint background. */
 export async function withWordPictures(
   job: RenderJob,
   browser: Printer,
   control: Pick<RenderControl, 'signal' | 'notes'>,
 ): Promise<RenderJob> {
-  return await withRedrawnPictures(
+  const { signal } = control;
+  const drawn = await withRedrawnPictures(
     await withChartPictures(job, browser, control),
     needsRedrawing,
     browser,
-    control.signal,
+    signal,
   );
+  return await withFadedBackground(drawn, browser, signal);
 }

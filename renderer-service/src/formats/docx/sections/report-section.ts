@@ -27,7 +27,7 @@ import { CodePictures } from '../pictures/code-pictures.ts';
 import { listStarts } from './list-starts.ts';
 import { pagesForCertain } from './pages-for-certain.ts';
 import { wordLabels } from './word-labels.ts';
-import { wordRegions } from './word-regions.ts';
+import { hasFirstPage, wordRegions } from './word-regions.ts';
 import { gapBelow, wordSection } from './word-section.ts';
 
 /** What printers leave blank at the edge of the paper, in points: no header begins higher. */
@@ -102,7 +102,7 @@ function sectionProperties(
   const { width, height } = pageSize('vertical', report.page.papel);
   const { top, right, bottom, left } = report.page.margins;
   return {
-    ...(report.page.primera_pagina && { titlePage: true }),
+    ...(hasFirstPage(report.page) && { titlePage: true }),
     page: {
       ...(ownPageNumbers && { pageNumbers: { start: 1 } }),
       size: {

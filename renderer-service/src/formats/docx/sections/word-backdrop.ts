@@ -17,53 +17,58 @@ const element = (name: string, attributes: Attributes, children: XmlComponent[] 
     children,
   });
 
+type Paper = Pick<ReportDocument, 'orientation' | 'page'>;
+
 /**
- * What stands behind the pages of a section, in a header: the shapes that Word itself makes for "Marca de agua", which it
- * therefore lets people change, in VML (ECMA-376-4, 19). Undefined for nothing.
+ * The colour of the pages of a section, in a header: one of the shapes that Word itself makes, which it therefore lets
+ * people change, in VML (ECMA-376-4, 19). Undefined for none.
  */
-export function wordBackdrop({
-  orientation,
-  page,
-}: Pick<ReportDocument, 'orientation' | 'page'>): Run | undefined {
-  const shapes: XmlComponent[] = [];
+export function pageColorRun({ orientation, page }: Paper): Run | undefined {
+  const { fondo, papel } = page;
+  if (fondo === undefined) return undefined;
+  const { width, height } = pageSize(orientation, papel);
+  return pictRun(
+    element('v:rect', {
+      id: 'LienzoFondo',
+      style: `position:absolute;margin-left:0;margin-top:0;width:${width}pt;height:${height}pt;z-index:-251659264;mso-position-horizontal-relative:page;mso-position-vertical-relative:page`,
+      'o:allowincell': 'f',
+      fillcolor: fondo,
+      stroked: 'f',
+    }),
+  );
+}
+
+/** The watermark of a section, in a header: what Word makes for "Marca de agua". Undefined for none. */
+export function watermarkRun({ orientation, page }: Paper): Run | undefined {
   const { marca_agua: mark, fondo } = page;
-  const { width, height } = pageSize(orientation, page.papel);
-  if (fondo !== undefined)
-    shapes.push(
-      element('v:rect', {
-        id: 'LienzoFondo',
-        style: `position:absolute;margin-left:0;margin-top:0;width:${width}pt;height:${height}pt;z-index:-251659264;mso-position-horizontal-relative:page;mso-position-vertical-relative:page`,
+  if (mark === undefined) return undefined;
+  const size = watermarkSize(mark, { orientation, page });
+  const turn = (360 - mark.angulo) % 360;
+  return pictRun(
+    wordArt,
+    element(
+      'v:shape',
+      {
+        id: 'PowerPlusWaterMarkObject1',
+        type: '#_x0000_t136',
+        alt: '',
+        style: `position:absolute;margin-left:0;margin-top:0;width:${size.width}pt;height:${size.letters}pt;rotation:${turn};z-index:-251658752;mso-position-horizontal:center;mso-position-horizontal-relative:page;mso-position-vertical:center;mso-position-vertical-relative:page`,
         'o:allowincell': 'f',
-        fillcolor: fondo,
+        fillcolor: watermarkColor(mark, fondo),
         stroked: 'f',
-      }),
-    );
-  if (mark !== undefined) {
-    const size = watermarkSize(mark, { orientation, page });
-    const turn = (360 - mark.angulo) % 360;
-    shapes.push(
-      wordArt,
-      element(
-        'v:shape',
-        {
-          id: 'PowerPlusWaterMarkObject1',
-          type: '#_x0000_t136',
-          alt: '',
-          style: `position:absolute;margin-left:0;margin-top:0;width:${size.width}pt;height:${size.letters}pt;rotation:${turn};z-index:-251658752;mso-position-horizontal:center;mso-position-horizontal-relative:page;mso-position-vertical:center;mso-position-vertical-relative:page`,
-          'o:allowincell': 'f',
-          fillcolor: watermarkColor(mark, fondo),
-          stroked: 'f',
-        },
-        [
-          element('v:textpath', {
-            style: `font-family:"${wordFont(reportFont({ page }))}";font-size:1pt;font-weight:bold`,
-            string: cleanText(watermarkText(mark)),
-          }),
-        ],
-      ),
-    );
-  }
-  if (shapes.length === 0) return undefined;
+      },
+      [
+        element('v:textpath', {
+          style: `font-family:"${wordFont(reportFont({ page }))}";font-size:1pt;font-weight:bold`,
+          string: cleanText(watermarkText(mark)),
+        }),
+      ],
+    ),
+  );
+}
+
+/** A run of shapes, each as Word writes it. */
+function pictRun(...shapes: XmlComponent[]): Run {
   const run = new Run({});
   for (const shape of shapes) run.addChildElement(element('w:pict', {}, [shape]));
   return run;

@@ -5,7 +5,7 @@ import { NO_BORDERS, spacer } from '../blocks/spacing.ts';
 import type { WordBlock } from '../blocks/word-block.ts';
 import { twips } from '../blocks/word-units.ts';
 
-/** Points that Word needs below a table for the mandatory last paragraph, taken from the rows. */
+/** Points that Word needs below a table for the mandatory last paragraph, taken from the rows where none is left. */
 const SPACE_BELOW = 4;
 
 /** A sheet of labels as a table with fixed row heights and empty cells as gaps. */
@@ -14,7 +14,7 @@ export function wordLabels(labels: WordBlock[][], grid: LabelGrid): WordBlock[] 
   const widths = Array.from({ length: columnas * 2 - 1 }, (_, at) =>
     twips(at % 2 === 0 ? grid.width : separacion),
   ).filter((width) => width > 0);
-  const height = grid.height - SPACE_BELOW / filas;
+  const height = grid.height - Math.max(0, SPACE_BELOW - grid.free) / filas;
   const rows: TableRow[] = [];
   for (let first = 0; first < labels.length; first += columnas) {
     if (first > 0 && separacion > 0) rows.push(emptyRow(widths, separacion));

@@ -21,7 +21,8 @@ import { NO_BORDERS, spacer } from '../blocks/spacing.ts';
 import { twips } from '../blocks/word-units.ts';
 import type { WordContext } from '../items/word-context.ts';
 import { wordParagraphs } from '../items/word-paragraphs.ts';
-import { wordBackdrop } from './word-backdrop.ts';
+import { pageColorRun, watermarkRun } from './word-backdrop.ts';
+import { backgroundRun, colorBelowPicture } from './word-background.ts';
 
 /** Word's own styles. */
 const STYLES = { header: 'Header', footer: 'Footer' } as const;
@@ -41,14 +42,22 @@ export function wordRegions(
   const { primera_pagina: first } = page;
   const [headers, footers] = REGIONS.map((region) => {
     const behind = region === 'header' && hasBackdrop(page);
-    const needed = behind || isLater || first !== undefined || isShown(page, region);
-    const blocksOf = (regions: PageRegions): Blocks => {
+    const needed = behind || isLater || hasFirstPage(page) || isShown(page, region);
+    const blocksOf = (regions: PageRegions, isFirst: boolean): Blocks => {
       const blocks = regionBlocks(regions, { region, font: reportFont(report) }, context);
-      return behind ? withBackdrop(blocks, wordBackdrop(report)) : blocks;
+      if (!behind) return blocks;
+      const picture = backgroundRun(report, context, isFirst);
+      // From the lowest to the uppermost.
+      const color = page.imagen_fondo === undefined ? pageColorRun(report) : colorBelowPicture(report);
+      const runs = [color, picture, watermarkRun(report)];
+      return withBackdrop(
+        blocks,
+        runs.filter((run) => run !== undefined),
+      );
     };
     return {
-      ...(needed && { default: blocksOf(page) }),
-      ...(first && { first: blocksOf(first) }),
+      ...(needed && { default: blocksOf(page, false) }),
+      ...(hasFirstPage(page) && { first: blocksOf(first ?? page, true) }),
     };
   });
   return {
@@ -56,6 +65,13 @@ export function wordRegions(
     ...(hasAny(footers) && { footers: mapped(footers, (children) => new Footer({ children })) }),
   };
 }
+
+/** Whether the first page has regions of its own: other texts, or a picture that no other page has. */
+export const hasFirstPage = ({
+  primera_pagina,
+  imagen_fondo,
+}: Pick<ReportDocument['page'], 'primera_pagina' | 'imagen_fondo'>): boolean =>
+  primera_pagina !== undefined || imagen_fondo?.paginas === 'primera';
 
 type Blocks = (Paragraph | Table)[];
 type Parts = { default?: Blocks; first?: Blocks };
@@ -68,9 +84,9 @@ const mapped = <Part>(parts: Parts, make: (blocks: Blocks) => Part): { default?:
 });
 
 /** The shapes belong to the last paragraph: a table cannot carry them. */
-function withBackdrop(blocks: Blocks, backdrop: Run | undefined): Blocks {
+function withBackdrop(blocks: Blocks, runs: readonly Run[]): Blocks {
   const last = blocks.at(-1);
-  if (backdrop !== undefined && last instanceof Paragraph) last.addRunToFront(backdrop);
+  if (last instanceof Paragraph) for (const run of runs.toReversed()) last.addRunToFront(run);
   return blocks;
 }
 

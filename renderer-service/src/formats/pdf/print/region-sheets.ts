@@ -23,7 +23,7 @@ export function drawSheets(
   for (const { isFirst, ...pageFields } of numbers) {
     const own = { ...context, pageFields };
     const regions = REGIONS.map((region) => drawPageRegion(region, report, own, isFirst));
-    html += `<div class="lz-sheet-page">${drawBackdrop(report)}${regions.join('')}</div>`;
+    html += `<div class="lz-sheet-page">${drawBackdrop(report, { ...context, isFirst })}${regions.join('')}</div>`;
   }
   return html;
 }
@@ -32,9 +32,10 @@ export function drawSheets(
 export const hasSheets = ({ page }: ReportDocument): boolean =>
   pageTexts(page).length > 0 || hasBackdrop(page);
 
-/** Whether header or footer differ between pages. */
+/** Whether header or footer, or what is behind them, differ between pages. */
 export function usesPageFields(report: ReportDocument): boolean {
-  if (report.page.primera_pagina !== undefined) return true;
+  const { primera_pagina, imagen_fondo } = report.page;
+  if (primera_pagina !== undefined || imagen_fondo?.paginas === 'primera') return true;
   for (const text of pageTexts(report.page))
     for (const node of inlineNodes(text))
       if (node.type === 'field' && (node.attrs.field === 'page' || node.attrs.field === 'pages')) return true;

@@ -1,4 +1,5 @@
 /** The texts of a drawn item, cell by cell, in the order in which files have them. */
+import { SIGN_ATTRIBUTE } from '@lienzo/templates/drawing/draw-mark';
 import { GROUP_FOOT_CLASS } from '@lienzo/templates/drawing/draw-table-lines';
 import { GROUP_PAGE_CLASS } from '@lienzo/templates/drawing/page-sums';
 import { withoutPageSums } from './drawn-page-sums.ts';
@@ -101,6 +102,7 @@ class CellReader {
     if (tag === 'thead') this.isHead = true;
     else if (tag === 'tr') this.openLine(attributes);
     else if (tag === 'td' || tag === 'th') this.openTableCell(attributes);
+    else if (tag === 'img' && this.medium === 'word') this.shown += signOf(attributes);
     else if (attributes.includes('lz-total-caption') && this.cell !== null)
       this.cell = { ...this.cell, column: null };
   }
@@ -212,5 +214,11 @@ class CellReader {
 const outside = (kind: 'text' | 'figure', isOptional = false): OpenCell => ({
   ...{ kind, table: null, column: null, row: null, level: 0, isOptional },
 });
+
+/** The character that Word has for an icon, with the space behind it. */
+const signOf = (attributes: string): string => {
+  const sign = new RegExp(` ${SIGN_ATTRIBUTE}="([^"]*)"`).exec(attributes)?.[1];
+  return sign === undefined ? '' : `${sign}\u00a0`;
+};
 
 const startOf = (attributes: string): number => Number(/start="(\d+)"/.exec(attributes)?.[1] ?? 1);

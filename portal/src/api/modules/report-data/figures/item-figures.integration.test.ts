@@ -266,3 +266,45 @@ it('a table that shows nothing but a computed column has its rows and totals', a
   expect(asked).toEqual(drawn);
   expect(drawn.all[DOUBLED.id]).toBe(String(Number(sum?.sum)));
 });
+
+it('the scales of bars are those of all rows, of a summary and of what rows repeat, too', async () => {
+  const bar = { marca: { tipo: 'barra' as const } };
+  const doubled = { column: DOUBLED.id, data_type: 'numeric', readable_name: 'Doble', ...bar } as const;
+  const asked = async (item: TablaItem) => {
+    const query = rowsQueryOf(item);
+    const totals = totalsQuestion(item, {});
+    if (query === null || totals === null) throw new Error('the table has no bars');
+    const body = { ...query, totals };
+    const answer = await driver.portal.send(endpoints.item_figures, { token: driver.tokenOf('Admin'), body });
+    return (await readAnswer(endpoints.item_figures, answer)).totals?.ranges;
+  };
+  const [ends] = await driver.straight(
+    sql<{
+      min: string;
+      max: string;
+    }>`select (min(sbc) * 2)::text as min, (max(sbc) * 2)::text as max from employees`,
+  );
+  const plain = { ...tabla(['employees.name'], { additional_columns: [DOUBLED] }) };
+  const found = await asked({ ...plain, selected_columns: [...plain.selected_columns, doubled] });
+  expect(Number(found?.[DOUBLED.id]?.min)).toBe(Number(ends?.min));
+  expect(Number(found?.[DOUBLED.id]?.max)).toBe(Number(ends?.max));
+
+  const measure = { column: 'medida-costo', data_type: 'numeric', readable_name: 'Costo', ...bar } as const;
+  const summary: TablaItem = {
+    ...tabla(['employees.gender']),
+    selected_columns: [selected('employees.gender'), measure],
+    resumen: { medidas: [{ id: 'medida-costo', column: 'employees.sbc', funcion: 'suma' }] },
+  };
+  const sums = await driver.straight(
+    sql<{ sum: number }>`select sum(sbc)::float8 as sum from employees group by gender order by 1`,
+  );
+  const { 'medida-costo': costs } = (await asked(summary)) ?? {};
+  expect([Number(costs?.min), Number(costs?.max)]).toEqual([sums[0]?.sum, sums.at(-1)?.sum]);
+
+  const repeated: TablaItem = {
+    ...tabla([]),
+    selected_tables: ['payroll_lines', 'employees'],
+    selected_columns: [{ ...totalled('employees.sbc', 'suma'), ...bar }],
+  };
+  expect(await asked(repeated)).toHaveProperty(['employees.sbc', 'max']);
+});

@@ -1,4 +1,5 @@
-import type { Cell, Row, SelectedColumn } from '@lienzo/schema/data/column';
+import type { Cell, ColumnKey, Row, SelectedColumn } from '@lienzo/schema/data/column';
+import type { ValueRange } from '@lienzo/schema/data/column-bar';
 import type { TableTotals, TotalsQuestion } from '@lienzo/schema/data/table-totals';
 import { type CountedValues, TotalsAccumulator } from '@lienzo/schema/data/totals';
 import { groupName } from '@lienzo/templates/drawing/table-lines';
@@ -16,6 +17,17 @@ export async function readTotals(
   rows: ComputedRows,
   question: TotalsQuestion,
 ): Promise<TableTotals> {
+  const { ranges = [] } = question;
+  const found = await readSums(trx, rows, question);
+  return ranges.length === 0 ? found : { ...found, ranges: await readRanges(trx, rows, ranges) };
+}
+
+async function readSums(
+  trx: TenantTransaction,
+  rows: ComputedRows,
+  question: TotalsQuestion,
+): Promise<TableTotals> {
+  if (question.columns.length === 0) return { all: {}, open: question.open.map(() => ({})) };
   const totals = new OpenTotals(question);
   // Of values that rows repeat, only the accumulator sees which were there.
   const repeated = Object.keys(question.own).length > 0;
@@ -30,6 +42,28 @@ export async function readTotals(
       }
     }
   return totals.result();
+}
+
+/** The least and the greatest value of each column; of values that rows repeat, they are the same. */
+async function readRanges(
+  trx: TenantTransaction,
+  rows: ComputedRows,
+  keys: readonly ColumnKey[],
+): Promise<Record<ColumnKey, ValueRange>> {
+  const known = keys.filter((key) => rows.numeric.has(key));
+  if (known.length === 0) return {};
+  const ends = known.map((key, at) => {
+    const value = columnOf(rows, key);
+    return `min(${value}) as min_${at}, max(${value}) as max_${at}`;
+  });
+  const { sql, parameters } = rows.unordered;
+  const { rows: stored } = await trx.executeQuery<StoredRow>(
+    CompiledQuery.raw(`select ${ends.join(', ')} from (${sql}) as found`, [...parameters]),
+  );
+  const row = rowOf(stored[0] ?? {});
+  return Object.fromEntries(
+    known.map((key, at) => [key, { min: cellOf(row[`min_${at}`]), max: cellOf(row[`max_${at}`]) }]),
+  );
 }
 
 /**

@@ -1,8 +1,8 @@
 /** The pictures of a report in the rendering service's format. */
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
-import { hasPicture } from '@lienzo/schema/report/item';
 import { ORGANIZATION_LOGO, usesOrganizationLogo } from '@lienzo/schema/report/organization-logo';
-import { type ReportDocument, reportItems } from '@lienzo/schema/report/report';
+import type { ReportDocument } from '@lienzo/schema/report/report';
+import { reportPictures } from '@lienzo/schema/report/report-pictures';
 import type { Actor } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
@@ -28,8 +28,7 @@ export async function reportImages(
   caller: Actor,
   report: ReportDocument,
 ): Promise<Record<string, string>> {
-  const named = reportItems(report).flatMap((item) => (hasPicture(item) ? [item.valor] : []));
-  const ids = [...new Set(named.filter((valor) => isUuid(valor)))];
+  const ids = reportPictures(report).filter((valor) => isUuid(valor));
   if (ids.length === 0 && !usesOrganizationLogo(report)) return {};
   const { assets, logo } = await inTenant(services.db, caller, async (trx) => ({
     assets: await findAssets(trx, caller.organizationId, ids),
