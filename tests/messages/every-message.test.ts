@@ -60,6 +60,9 @@ function attempt(text: (...values: unknown[]) => unknown, values: readonly unkno
 
 type Said = { where: string; text: string };
 
+/** What is said of a single one, by texts whose first parameter counts what was done. */
+const ofOne: Said[] = [];
+
 const isText = (value: unknown): value is (...values: unknown[]) => unknown => typeof value === 'function';
 
 function* textsOf(where: string, value: unknown): Generator<Said> {
@@ -69,6 +72,8 @@ function* textsOf(where: string, value: unknown): Generator<Said> {
     const given = parametersOf(value);
     const said = attempt(value, given.map(nameOrFigure)) ?? attempt(value, given.map(anything));
     if (said !== undefined) yield { where, text: said };
+    const one = attempt(value, [1, 2, 2]);
+    if (one !== undefined) ofOne.push({ where, text: one });
   } else if (typeof value === 'object' && value !== null && !(value instanceof Set || value instanceof Map))
     for (const [name, part] of Object.entries(value)) yield* textsOf(`${where}.${name}`, part);
 }
@@ -92,6 +97,16 @@ describe('no text', () => {
     // Lists of days and of quoted names, which this test cannot tell from names.
     const others = /^(reportMessages\.kept\.movingDays|apiFieldMessages\.unknownName): /;
     expect(matchOf(/S\.C\.\.(?!\.)/).filter((one) => !others.test(one))).toEqual([]);
+  });
+
+  test('counts one as if it were several', () => {
+    const plural =
+      /\b(Se \p{L}+ron|quedaron|no cupieron) 1 |(?<!de )\b1 (celda|persona|periodo|empleado|registro|archivo|cambio)s\b/u;
+    // Bounds and counts that are never one.
+    const others =
+      /^(apiRefusalMessages|apiServerMessages|apiBackupMessages|uploadMessages|editorCrossMessages)\.|directoryMessages\.restoredIn/;
+    const said = ofOne.filter(({ where, text }) => plural.test(text) && !others.test(where));
+    expect(said.map(({ where, text }) => `${where}: ${text}`)).toEqual([]);
   });
 
   test('says “usted”, or speaks to the person in that form, but for what the specification fixes', () => {

@@ -50,8 +50,8 @@ export const captureMessages = {
   employeeCount: (count: number) => plural(count, 'empleado', 'empleados'),
   noEmployees: 'Nadie trabaja en esta nómina durante el periodo.',
   noEmployeeFound: (label: string) => `Ningún empleado coincide con “${label}”.`,
-  /** Number, and the client's own one. */
   saveKeys: 'Ctrl+S guarda; Ctrl+Enter guarda y pasa a la siguiente persona',
+  /** The number that the client gives, else ours. */
   numbers: (id: number, humanId: string | null) => humanId ?? `${id}`,
   hasIncidents: (count: number) => plural(count, 'incidencia', 'incidencias'),
   hasHours: (hours: string) => `${hours} h extra`,
@@ -91,7 +91,7 @@ export const captureMessages = {
     remove: (concept: string) => `Quitar ${concept}`,
     /** `since`: the first day that is counted; of an opening balance, the one after it. */
     vacation: (left: string, entitled: string, taken: string, since: string) =>
-      `Vacaciones: le quedan ${left} de ${entitled} días (${taken} tomados desde el ${since}, con este periodo).`,
+      `Vacaciones: le ${left === '1' ? 'queda' : 'quedan'} ${left} de ${entitled} días (${taken === '1' ? '1 tomado' : `${taken} tomados`} desde el ${since}, con este periodo).`,
     problems: {
       dates_required: 'Elige al menos un día.',
       quantity_required: 'Escribe la cantidad.',
@@ -108,7 +108,8 @@ export const captureMessages = {
     totalWrong: 'Usa horas enteras o medias.',
     totalTooLarge: 'No caben tantas horas: cada día lleva 10 como máximo.',
     week: (from: string, to: string) => `Semana del ${from} al ${to}`,
-    weekSums: (doubles: string, triples: string) => `${doubles} dobles · ${triples} triples`,
+    weekSums: (doubles: string, triples: string) =>
+      `${doubles} ${doubles === '1' ? 'doble' : 'dobles'} · ${triples} ${triples === '1' ? 'triple' : 'triples'}`,
     overLimit: 'Rebasa las horas triples que permite la ley. Se pagan completas.',
     previousPeriod: 'Periodo anterior',
     previousHelp:

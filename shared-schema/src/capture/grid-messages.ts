@@ -10,12 +10,16 @@ export const gridMessages = {
   wrong: (problem: string) => `Error: ${problem}`,
   locked: (why: string) => `No se puede cambiar: ${why}`,
   readOnly: 'Esta celda solo se consulta.',
-  pasted: (written: number) => `Se pegaron ${cells(written)}.`,
-  filled: (written: number) => `Se llenaron ${cells(written)}.`,
-  cleared: (written: number) => `Se borraron ${cells(written)}.`,
-  copied: (count: number) => `Se copiaron ${cells(count)}.`,
-  skipped: (count: number) => `${cells(count)} no se pueden cambiar y quedaron igual.`,
-  beyond: (count: number) => `${cells(count)} no cupieron en la tabla.`,
+  pasted: (written: number) => (written === 1 ? 'Se pegó 1 celda.' : `Se pegaron ${cells(written)}.`),
+  filled: (written: number) => (written === 1 ? 'Se llenó 1 celda.' : `Se llenaron ${cells(written)}.`),
+  cleared: (written: number) => (written === 1 ? 'Se borró 1 celda.' : `Se borraron ${cells(written)}.`),
+  copied: (count: number) => (count === 1 ? 'Se copió 1 celda.' : `Se copiaron ${cells(count)}.`),
+  skipped: (count: number) =>
+    count === 1
+      ? '1 celda no se puede cambiar y quedó igual.'
+      : `${cells(count)} no se pueden cambiar y quedaron igual.`,
+  beyond: (count: number) =>
+    count === 1 ? '1 celda no cupo en la tabla.' : `${cells(count)} no cupieron en la tabla.`,
   unknown: (numbers: readonly string[]) => {
     const shown = numbers.slice(0, 6).join(', ');
     const more = numbers.length > 6 ? ` y ${(numbers.length - 6).toLocaleString('es-MX')} más` : '';

@@ -35,7 +35,7 @@ export const imssMessages = {
   severities: { error: 'Error', warning: 'Aviso', info: 'Nota' },
   value: (value: string) => `Dato: ${/^\d{4}-\d\d-\d\d$/.test(value) ? slashedDate(value) : value}`,
   line: (line: number) => `Línea ${line}:`,
-  people: (count: number) => `${count} personas`,
+  people: (count: number) => (count === 1 ? '1 persona' : `${count} personas`),
   more: (count: number) => (count === 1 ? 'Y 1 más.' : `Y ${count} más.`),
   search: 'Buscar nomina/registro/estatus',
   clearSearch: 'Borrar la búsqueda',

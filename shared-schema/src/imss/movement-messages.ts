@@ -88,9 +88,11 @@ export const movementMessages = {
   nothingLoaded: 'No se cargó ningún movimiento: mira por qué en la lista.',
   responseTooLarge: 'La respuesta pasa de 5 MB: cárgala por partes.',
   loaded: (accepted: number, rejected: number, known: number) =>
-    known === 0
-      ? `Se cargó la respuesta: ${accepted} aceptados y ${rejected} rechazados.`
-      : `Se cargó la respuesta: ${accepted} aceptados y ${rejected} rechazados; ${known} ya estaban.`,
+    [
+      `Se cargó la respuesta: ${accepted === 1 ? '1 aceptado' : `${accepted} aceptados`}`,
+      ` y ${rejected === 1 ? '1 rechazado' : `${rejected} rechazados`}`,
+      known === 0 ? '.' : known === 1 ? '; 1 ya estaba.' : `; ${known} ya estaban.`,
+    ].join(''),
   unknownPeople: (count: number) =>
     count === 1
       ? 'Un NSS de la respuesta no es de ningún empleado del cliente.'

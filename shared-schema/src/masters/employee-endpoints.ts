@@ -305,6 +305,8 @@ export const correct_employment = endpoint({
     cost_center_id: choice(masterRuleMessages.costCenterChoice),
     register_id: choice(masterRuleMessages.registerChoice),
     motivo,
+    /** Where it goes on again or ends later. */
+    identidades,
   }),
   bodyLimit: BODY_LIMITS.small,
   response: z.object({}),

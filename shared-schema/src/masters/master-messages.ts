@@ -39,7 +39,8 @@ export const masterMessages = {
   service_start: 'Inicio del servicio',
   serviceStartHelp:
     'Los periodos que terminan antes no se capturan ni se avisan. Vacío: todos están abiertos.',
-  people: (active: number, left: number) => `${active} activos · ${left} dados de baja`,
+  people: (active: number, left: number) =>
+    `${active} ${active === 1 ? 'activo' : 'activos'} · ${left} ${left === 1 ? 'dado' : 'dados'} de baja`,
 
   process: 'Proceso',
   year: 'Año',
@@ -55,9 +56,10 @@ export const masterMessages = {
   preview: 'Así quedará',
   previewCount: (periods: number) => (periods === 1 ? '1 periodo' : `${periods} periodos`),
   previewNone: 'Con estos datos no resulta ningún periodo.',
-  replaceWarning: (periods: number) => `Reemplaza los ${periods} periodos que ya hay.`,
+  replaceWarning: (periods: number) =>
+    periods === 1 ? 'Reemplaza el periodo que ya hay.' : `Reemplaza los ${periods} periodos que ya hay.`,
   makePeriods: (periods: number) => (periods === 1 ? 'Crear 1 periodo' : `Crear ${periods} periodos`),
-  calendarMade: (periods: number) => `Se crearon ${periods} periodos`,
+  calendarMade: (periods: number) => (periods === 1 ? 'Se creó 1 periodo' : `Se crearon ${periods} periodos`),
   number: 'Núm.',
   period: 'Periodo',
   initial_date: 'Inicio',

@@ -60,6 +60,7 @@ export const editorFixedTableMessages = {
   },
   done: {
     rowAdded: (row: number) => `Se agregó la fila ${row}.`,
-    pasted: (cells: number) => `Se pegaron ${cells.toLocaleString('es-MX')} celdas.`,
+    pasted: (cells: number) =>
+      cells === 1 ? 'Se pegó 1 celda.' : `Se pegaron ${cells.toLocaleString('es-MX')} celdas.`,
   },
 } as const;

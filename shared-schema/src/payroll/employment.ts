@@ -29,3 +29,7 @@ export const employmentsWithin = <Span extends EmploymentSpan>(
     ({ initial_date, termination_date }) =>
       initial_date <= last && (termination_date === null || termination_date >= first),
   );
+
+/** Whether somebody still works on a day: who leaves later is active until then. @param lastDay of the last employment. */
+export const isActiveOn = (lastDay: string | null, day: string): boolean =>
+  lastDay === null || lastDay >= day;

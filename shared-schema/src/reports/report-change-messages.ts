@@ -299,7 +299,8 @@ export const reportChangeMessages = {
     merged: (cell: string, item: string) =>
       `Cambió cuánto abarca la celda ${cell} en ${closedSentence(item)}`,
     arranged: (item: string) => `Cambió el orden de las celdas en ${closedSentence(item)}`,
-    more: (count: number, item: string) => `Y ${count} cambios más en ${closedSentence(item)}`,
+    more: (count: number, item: string) =>
+      `Y ${count === 1 ? '1 cambio' : `${count} cambios`} más en ${closedSentence(item)}`,
   },
   otherOption: 'una propiedad',
 } as const;

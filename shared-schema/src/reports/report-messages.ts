@@ -102,7 +102,8 @@ export const reportMessages = {
   saveFirst: 'Guarda el reporte para descargarlo.',
   filters: 'Filtros',
   filtersOf: (name: string) => `Filtros de ${name}`,
-  filterOfItems: (column: string, items: number) => `${column} · en ${items} elementos`,
+  filterOfItems: (column: string, items: number) =>
+    `${column} · en ${items === 1 ? '1 elemento' : `${items} elementos`}`,
   filterAsked: (condition: string, question: string) =>
     `${condition}${condition === '' ? 'S' : ': s'}e pregunta al descargar${question === '' ? '' : ` (${question})`}.`,
   filterUnionHelp: 'Y: se cumplen los dos. O: basta con uno.',

@@ -55,7 +55,9 @@ export const calculationMessages = {
     `Cuota obrera del IMSS: tocaba descontar ${due} y solo alcanzó para ${taken}. El patrón la paga; descuéntala después hasta donde permite el artículo 38 de la LSS.`,
   unknownPayrollTax: (message: string) => `No se calculó el impuesto sobre nóminas. ${message}`,
   absencesOverLimit: (days: number, limit: number) =>
-    `Tiene ${days} faltas que ya no reducen los días del IMSS: pasan de ${limit} en el mes y no hay baja.`,
+    days === 1
+      ? `Tiene 1 falta que ya no reduce los días del IMSS: pasa de ${limit} en el mes y no hay baja.`
+      : `Tiene ${days} faltas que ya no reducen los días del IMSS: pasan de ${limit} en el mes y no hay baja.`,
   minimumWageEnded:
     'Este mes recibió otro pago gravado, por lo que su salario mínimo causa ISR. Lo pagado antes en el mes no se gravó: revisa el ajuste mensual.',
   noSettlement:

@@ -132,7 +132,7 @@ export const captureRuleMessages = {
   hoursOnAbsence: (name: string, day: string) =>
     `${name} tiene una incidencia de día (falta, vacaciones u otra) y horas extra el ${slashedDate(day)}.`,
   vacationExceeded: (name: string, days: string, left: string) =>
-    `${name} tendría ${days} días de vacaciones en el periodo y le quedan ${left}.`,
+    `${name} tendría ${days} ${days === '1' ? 'día' : 'días'} de vacaciones en el periodo y le ${left === '1' ? 'queda' : 'quedan'} ${left}.`,
   resumeDiffers: (name: string) =>
     `El resumen no coincide con las horas de cada día. Calcula los totales de nuevo. Empleado: ${closedSentence(name)}`,
   resumeWithoutDays: (name: string) => `Envía las horas de cada día. Empleado: ${closedSentence(name)}`,

@@ -25,7 +25,8 @@ export const settlementMessages = {
   pays_seniority: 'Prima de antigüedad (LFT 162)',
   save: 'Guardar finiquito',
   saved: (name: string) => `Se guardó el finiquito de ${closedSentence(name)} Vuelve a calcular la nómina.`,
-  words: (days: string, parts: readonly string[]) => [`${days} días de vacaciones`, ...parts].join(', '),
+  words: (days: string, parts: readonly string[]) =>
+    [`${days} ${days === '1' ? 'día' : 'días'} de vacaciones`, ...parts].join(', '),
   parts: {
     pays_salary: 'sueldo',
     pays_indemnity: 'tres meses',

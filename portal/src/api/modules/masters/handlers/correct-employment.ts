@@ -3,8 +3,10 @@
 import { formatMediumDate } from '@lienzo/schema/data/format';
 import type { correct_employment, remove_employment } from '@lienzo/schema/masters/employee-endpoints';
 import { masterMessages } from '@lienzo/schema/masters/master-messages';
+import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { updateEmployee } from '../repositories/employees.ts';
 import {
   correctEmployment,
   listEmployments,
@@ -14,6 +16,7 @@ import {
 } from '../repositories/employments.ts';
 import { recordChanges } from '../repositories/history.ts';
 import type { Handler } from '../services.ts';
+import { confirmIdentity } from './identity.ts';
 import { keepCapture } from './keep-capture.ts';
 import { refuseDates } from './refuse-dates.ts';
 import { refuseTaken } from './refuse-taken.ts';
@@ -24,7 +27,7 @@ import { TAKEN_NUMBER } from './taken-number.ts';
 const wrongDate = (field: string): DomainError => new DomainError({ code: 'employment_dates', field });
 
 export const repairEmployment: Handler<typeof correct_employment> = async ({ body, caller, services }) => {
-  const { employee_id: employeeId, employment_id, motivo, ...values } = body;
+  const { employee_id: employeeId, employment_id, motivo, identidades: answers, ...values } = body;
   const { organizationId } = caller;
   const scope = { organizationId, employeeId };
   await refuseTaken(TAKEN_NUMBER, () =>
@@ -38,6 +41,10 @@ export const repairEmployment: Handler<typeof correct_employment> = async ({ bod
       const after = await requireScopes(trx, target, values, { until, paysheetField: 'termination_date' });
       const before = await scopeText(trx, target, own);
       checkEnd(row, values);
+      const identity = goesOn(row, values)
+        ? await confirmIdentity(trx, { ...target, employeeId, answers }, employee)
+        : null;
+      if (identity !== null) await updateEmployee(trx, scope, { identity_confirmed: identity.isConfirmed });
       await keepCapture(trx, scope, 'initial_date', () =>
         refuseDates('initial_date', () => correctEmployment(trx, organizationId, row, values)),
       );
@@ -46,7 +53,7 @@ export const repairEmployment: Handler<typeof correct_employment> = async ({ bod
         trx,
         { ...changed, entityId: employeeId },
         ofEmployment(own, { ...own, ...before }),
-        { ...ofEmployment(own, { ...values, ...after }), motivo },
+        { ...ofEmployment(own, { ...values, ...after }), motivo, ...identity?.history },
       );
     }),
   );
@@ -118,6 +125,12 @@ function checkEnd({ own, next, isLast }: Row, { termination_date, causa_baja }: 
   if (own.termination_date === null && termination_date !== null)
     throw new DomainError({ code: 'leave_instead', field: 'termination_date' });
   if ((termination_date === null) !== (causa_baja === null)) throw wrongDate('causa_baja');
+}
+
+/** Whether somebody who left, or leaves on a known day, works on: they are active again, as after coming back. */
+function goesOn({ own, isLast }: Row, { termination_date: until }: End): boolean {
+  if (!isLast || own.termination_date === null) return false;
+  return until === null || (until > own.termination_date && until >= todayInMexico());
 }
 
 const spanOf = ({ initial_date, termination_date }: StoredEmployment): string =>

@@ -10,6 +10,7 @@ import type {
 } from '@lienzo/schema/masters/employee-endpoints';
 import { HISTORY_PAGE, LEAVING_CAUSES } from '@lienzo/schema/masters/employee-endpoints';
 import { CREATED } from '@lienzo/schema/masters/master-change-text';
+import { isActiveOn } from '@lienzo/schema/payroll/employment';
 import { isSameIdentity } from '@lienzo/schema/payroll/person-keys';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { undatedBalance } from '@lienzo/schema/payroll/vacation-balance';
@@ -118,7 +119,7 @@ export const updateEmployee: Handler<typeof update_employee> = async ({ body, ca
       });
       if (termination_date !== null && termination_date < content.hire_date)
         throw new DomainError({ code: 'employment_dates', field: 'hire_date' });
-      const asks = before.estatus === 'A' && !isSameIdentity(before, content);
+      const asks = isActiveOn(termination_date, todayInMexico()) && !isSameIdentity(before, content);
       const confirmed = asks
         ? await confirmIdentity(trx, { ...location, employeeId: id, answers }, content)
         : undefined;

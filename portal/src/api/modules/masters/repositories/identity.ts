@@ -1,6 +1,7 @@
-/** Who of a client's active people has an NSS, CURP or RFC. */
+/** Who of a client's active people has an NSS, CURP or RFC. Who leaves on a later day is active until then. */
 import type { SamePerson } from '@lienzo/schema/masters/identity';
 import { IDENTITY_FIELDS, type IdentityKeys } from '@lienzo/schema/payroll/person-keys';
+import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 
@@ -35,11 +36,13 @@ export async function findSamePeople(
 ): Promise<SamePerson[]> {
   const requested = IDENTITY_FIELDS.filter((field) => keys[field] !== null);
   if (requested.length === 0) return [];
+  const today = todayInMexico();
   const matches = requested.map(
     (field) => sql`
       select id, ${field}::text as field from employees
       where organization_id = ${organizationId} and client_id = ${clientId}
-        and ${sql.ref(`${field}_key`)} = ${keys[field]} and estatus = 'A' and id <> ${except}`,
+        and ${sql.ref(`${field}_key`)} = ${keys[field]} 
+        and (estatus = 'A' or termination_date >= ${today}) and id <> ${except}`,
   );
   const { rows } = await sql<SamePerson>`
     select employees.id, human_id, employees.name, id_humansite, paysheet_id = ${paysheetId} as same_paysheet, match.by

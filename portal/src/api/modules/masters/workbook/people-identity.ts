@@ -3,12 +3,14 @@ import { type IdentityAnswer, needsAnswer } from '@lienzo/schema/masters/identit
 import { identityMessages as said } from '@lienzo/schema/masters/identity-messages';
 import type { IdentityQuestion } from '@lienzo/schema/masters/master-book-endpoints';
 import { MAX_QUESTIONS } from '@lienzo/schema/masters/master-book-endpoints';
+import { isActiveOn } from '@lienzo/schema/payroll/employment';
 import {
   IDENTITY_FIELDS,
   type IdentityField,
   type IdentityKeys,
   identityKeys,
 } from '@lienzo/schema/payroll/person-keys';
+import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import type { BookRow } from '../repositories/master-book.ts';
 import { bookValues } from './book-values.ts';
 import { type PeopleOfBook, personName } from './people-of-book.ts';
@@ -165,10 +167,13 @@ function alikeOf(everyone: readonly Someone[]): Map<string, Someone[]> {
 /** Whoever the file makes, brings back, or gives another key. */
 function asks({ line, stored, keys, isActive }: Someone): boolean {
   if (line === null || !isActive) return false;
-  if (stored === null || stored.termination_date !== null) return true;
+  if (stored === null || !isEmployed(stored.termination_date)) return true;
   const before = identityKeys(identityOf(stored));
   return IDENTITY_FIELDS.some((field) => before[field] !== keys[field]);
 }
+
+const isEmployed = (lastDay: unknown): boolean =>
+  isActiveOn(`${lastDay ?? ''}` === '' ? null : `${lastDay}`, todayInMexico());
 
 /** Of two rows that both ask, the second one does. */
 const isLater = (other: Someone, one: Someone): boolean =>
@@ -195,7 +200,7 @@ function everyoneOf(file: MasterFile, employees: readonly BookRow[], people: Peo
     id_humansite: `${values.id_humansite ?? ''}`,
     human_id: `${values.human_id ?? ''}`,
     name: personName(values),
-    isActive: `${values.termination_date ?? ''}` === '',
+    isActive: isEmployed(values.termination_date),
     keys: identityKeys(identityOf(values)),
   });
   const all = new Map<string, Someone>();

@@ -14,6 +14,7 @@ import { type FormField, optionsOf } from '../forms/form-field';
 import { registersQuery } from '../master-queries';
 import { useMasterSaved } from '../use-master-saved';
 import { costCenterOptions, registerOptions } from './employee-fields';
+import { useIdentityQuestion } from './use-identity-question';
 
 type CorrectEmploymentDialogProps = {
   employee: EmployeeDetail;
@@ -35,6 +36,7 @@ const { fields: labels } = masterMessages;
 /** 'Corregir' of an employment: its days, cause and place, and why. */
 export function CorrectEmploymentDialog({ employee, employment, close }: CorrectEmploymentDialogProps) {
   const saved = useMasterSaved(employee.nomina_id);
+  const identity = useIdentityQuestion(employment.nomina_id);
   const positions = useQuery(registersQuery(employment.nomina_id)).data;
   const bodyOf = ({ termination_date, causa_baja, ...values }: Values) => ({
     ...values,
@@ -81,13 +83,23 @@ export function CorrectEmploymentDialog({ employee, employment, close }: Correct
       check={(values) => problemsOf(endpoints.correct_employment, bodyOf(values))}
       verb={masterMessages.save}
       send={async (values) => {
-        await call(endpoints.correct_employment, { body: bodyOf(values) });
+        const body = bodyOf(values);
+        // Somebody who left and works on is as somebody who comes back.
+        const goesOn = employment.termination_date !== null && isLater(body.termination_date, employment);
+        const identidades = goesOn ? await identity.answersFor(employee, employee.id) : [];
+        if (identidades === null) return 'stay';
+        await call(endpoints.correct_employment, { body: { ...body, identidades } });
         await saved(masterMessages.employmentCorrected);
         return undefined;
       }}
-    />
+    >
+      {() => identity.question}
+    </FormDialog>
   );
 }
+
+const isLater = (until: string | null, { termination_date }: EmploymentDetail): boolean =>
+  until === null || until > (termination_date ?? '');
 
 /** Whether somebody left: an end by a move is the beginning of the next place, and changes there. */
 const hasEnd = ({ id, hire_date, termination_date }: EmploymentDetail, { employments }: EmployeeDetail) =>
