@@ -45,6 +45,12 @@ describe('a formula in a sheet', () => {
     expect(written('[registers.risk_premium] + 1')).toContain('IF(C7="",NA(),C7*100)');
   });
 
+  it('leaves nothing of a remainder that is no part of it', () => {
+    expect(written('RESIDUO([employees.daily_salary]; 7)')).toBe(
+      'IFERROR(ROUND(ROUND(MOD(IF(B7="",NA(),B7),7),12),2),"")',
+    );
+  });
+
   it('gives texts, days and conditions as cells have them', () => {
     expect(written('[employees.name] & "!"')).toBe('IFERROR((A7&IFERROR("!","")&""),"")');
     expect(written('[employees.hire_date] + 1')).toBe('IFERROR(EDATE(IF(D7="",NA(),D7)+TRUNC(1),0),"")');
