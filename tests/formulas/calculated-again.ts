@@ -13,13 +13,14 @@ export type CalculatedCell = {
 
 /**
  * The cells with formulas of a workbook. LibreOffice gets the workbook without values, so that it has to calculate them.
- * @throws when LibreOffice is not installed.
+ * @param wait milliseconds that LibreOffice may take.
+ * @throws NotCalculated when LibreOffice takes longer; another error when it is not installed.
  */
-export async function calculatedAgain(file: Buffer): Promise<CalculatedCell[]> {
+export async function calculatedAgain(file: Buffer, wait: number): Promise<CalculatedCell[]> {
   const book = await openWorkbook(file);
   const written = formulasOf(book);
   for (const { cell, formula } of written.values()) cell.value = { formula, date1904: false };
-  const calculated = await recalculateWorkbook(book);
+  const calculated = await recalculateWorkbook(book, wait);
   return [...written].map(([place, { name, formula, result }]) => {
     const [sheet = '', address = ''] = place.split('!');
     const value = calculated.getWorksheet(sheet)?.getCell(address).value;

@@ -35,32 +35,32 @@ const ROWS = 12;
 /** Formulas of one table. */
 const OF_TABLE = 20;
 
-export function formulaReport(
-  count: number,
-  seed: number,
-): {
-  report: ReportDocument;
-  rows: Record<string, Row[]>;
-  /** By the heading of their column. */
-  formulas: Map<string, string>;
-} {
+/** Computed columns with random formulas, the same ones for the same seed. */
+export function randomColumns(count: number, seed: number): AdditionalColumn[] {
   const random = seededRandom(seed);
   const generator = new RandomFormula(random, COLUMNS);
-  const written = Array.from(
-    { length: count },
-    (_none, at): AdditionalColumn => ({
-      id: `adicional-${at}`,
-      nombre: `F${at}`,
-      tipo: 'formula',
-      operator: null,
-      selected_columns: [],
-      valor: '',
-      resultado: null,
-      redondeo: 4,
-      formula: comparable(generator, random),
-    }),
+  return withRandomParameters(
+    Array.from(
+      { length: count },
+      (_none, at): AdditionalColumn => ({
+        id: `adicional-${at}`,
+        nombre: `F${at}`,
+        tipo: 'formula',
+        operator: null,
+        selected_columns: [],
+        valor: '',
+        resultado: null,
+        redondeo: 4,
+        formula: comparable(generator, random),
+      }),
+    ),
   );
-  const columns = withRandomParameters(written);
+}
+
+export function formulaReport(columns: readonly AdditionalColumn[]): {
+  report: ReportDocument;
+  rows: Record<string, Row[]>;
+} {
   const keys = Object.keys(CELLS);
   const list = Array.from(
     { length: ROWS },
@@ -73,14 +73,14 @@ export function formulaReport(
       ),
   );
   const items: TablaItem[] = [];
-  for (let from = 0; from < count; from += OF_TABLE) items.push(table(columns.slice(from, from + OF_TABLE)));
+  for (let from = 0; from < columns.length; from += OF_TABLE)
+    items.push(table(columns.slice(from, from + OF_TABLE)));
   return {
     report: {
       ...emptyReport('Fórmulas'),
       layouts: items.map((item, index) => ({ index, separation: false, items: [item] })),
     },
     rows: Object.fromEntries(items.map(({ uuid }) => [uuid, list])),
-    formulas: new Map(columns.map(({ nombre, formula = '' }) => [nombre, formula])),
   };
 }
 

@@ -6,6 +6,7 @@ import { SAMPLE_CLIENT, SAMPLE_OWNERS } from '@lienzo/templates/reports/sample-p
 import { STARTER_REPORTS } from '@lienzo/templates/reports/starter-reports';
 import { STATIC_REPORTS, staticDocument } from '@lienzo/templates/reports/static-reports';
 import type { CheckedReport } from './checked-report.ts';
+import { everyArrangement } from './every-arrangement.ts';
 import { everyKind } from './every-kind.ts';
 import { everyOption } from './every-option.ts';
 import { REPORT_INPUTS } from './inputs.ts';
@@ -34,6 +35,7 @@ export const CHECKED_REPORTS: readonly CheckedReport[] = [
   withStarterRows('acknowledgement', acknowledgement()),
   { id: 'every-kind', ...everyKind() },
   { id: 'every-option', ...everyOption() },
+  { id: 'every-arrangement', ...everyArrangement() },
   ...REPORT_INPUTS,
 ].map((one) => ({ ...one, report: withDataFields(one.report, SAMPLE_OWNERS) }));
 

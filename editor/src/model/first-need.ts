@@ -1,4 +1,4 @@
-import { isCrossable } from '@lienzo/schema/report/cross-table';
+import { isCrossable } from '@lienzo/schema/report/cross-columns';
 import type { DataItem, ReportItem, TablaCruzadaItem } from '@lienzo/schema/report/item';
 
 /** What an item needs before anything of it can be shown. */

@@ -1,10 +1,6 @@
 import type { Row } from '@lienzo/schema/data/column';
-import {
-  type CrossedTable,
-  CrossTableTooLargeError,
-  crossTable,
-  isCrossable,
-} from '@lienzo/schema/report/cross-table';
+import { isCrossable } from '@lienzo/schema/report/cross-columns';
+import { type CrossedTable, CrossTableTooLargeError, crossTable } from '@lienzo/schema/report/cross-table';
 import type { TablaCruzadaItem } from '@lienzo/schema/report/item';
 
 const known = new WeakMap<TablaCruzadaItem, { groups: readonly Row[]; table: CrossedTable | null }>();

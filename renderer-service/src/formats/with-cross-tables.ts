@@ -1,12 +1,7 @@
 import type { Row } from '@lienzo/schema/data/column';
 import type { RowList } from '@lienzo/schema/data/row-list';
-import {
-  type CrossedTable,
-  CrossTable,
-  CrossTableTooLargeError,
-  crossesEachPage,
-  withCrossed,
-} from '@lienzo/schema/report/cross-table';
+import { type CrossedTable, CrossTable, CrossTableTooLargeError } from '@lienzo/schema/report/cross-table';
+import { crossesEachPage, withCrossed } from '@lienzo/schema/report/crossed-report';
 import type { TablaCruzadaItem } from '@lienzo/schema/report/item';
 import { type ReportDocument, reportItems } from '@lienzo/schema/report/report';
 import { TimeSlice } from '../async/time-slice.ts';

@@ -4,7 +4,7 @@ import { catalogColumn, catalogTable } from '../data/catalog.ts';
 import type { SelectedColumn } from '../data/column.ts';
 import { readableFormula } from '../data/formula-names.ts';
 import type { Summary } from '../data/summary.ts';
-import { crossColumns } from '../report/cross-table.ts';
+import { crossColumns } from '../report/cross-columns.ts';
 import type { FontFamily } from '../report/font-family.ts';
 import { type FormulaSources, readableReportFormula } from '../report/formula-tables.ts';
 import {

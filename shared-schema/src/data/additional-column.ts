@@ -23,15 +23,14 @@ import {
   isOperable,
 } from './computed-formulas.ts';
 import { type ConditionalStyle, styleKey } from './conditional-style.ts';
-import { formulaForRows } from './evaluate-formula.ts';
+import { formulaForRows, UNROUNDED_DECIMALS } from './evaluate-formula.ts';
 import { decimalOf } from './exact-decimal.ts';
 import { decimalsOf } from './format.ts';
+import { type CrossStyle, type GroupedItem, groupStyler } from './group-styles.ts';
 
 export const additionalOperator = z.enum(['sumar', 'restar', 'multiplicar', 'dividir']);
 export type AdditionalOperator = z.infer<typeof additionalOperator>;
 
-/** Decimals of a value that is not rounded. */
-const UNROUNDED_DECIMALS = 10;
 /** The most decimals that a person can round to. */
 export const MAX_ROUNDING = 6;
 
@@ -107,9 +106,10 @@ type ComputedItem = {
   additional_columns: AdditionalColumn[];
   selected_columns: SelectedColumn[];
   /** A summary has them among its keys and measures: its rows bring all that it shows. */
-  resumen?: unknown;
+  resumen?: GroupedItem['resumen'];
   /** Rows get what the formulas of styles give too. */
   estilos_condicionales?: readonly ConditionalStyle[] | undefined;
+  cruce?: { styles: readonly CrossStyle[] } | undefined;
 };
 
 /**
@@ -143,9 +143,9 @@ export type RowCompleter = (row: Row) => Row;
  */
 export function rowCompleter(item: ComputedItem, today: string): RowCompleter {
   const { additional_columns, selected_columns } = item;
-  const styles = item.resumen === undefined ? styleEvaluators(item, today) : [];
-  if ((additional_columns.length === 0 && styles.length === 0) || item.resumen !== undefined)
-    return (row) => row;
+  if (item.resumen !== undefined) return groupStyler(item, today) ?? ((row) => row);
+  const styles = styleEvaluators(item, today);
+  if (additional_columns.length === 0 && styles.length === 0) return (row) => row;
   const columns = additional_columns.map((column) => ({
     column,
     decimals: roundingOf(column, selected_columns),

@@ -111,7 +111,8 @@ export function tableColumnOf(key: ColumnKey): FormulaColumn | string {
   return type === null ? messages.unusableColumn(column.readable_name) : { key, type };
 }
 
-function formulaTypeOf(type: ColumnDataType, isMoney: boolean): FormulaType | null {
+/** The type that a column has in formulas; null for one that has none. */
+export function formulaTypeOf(type: ColumnDataType, isMoney: boolean): FormulaType | null {
   switch (type) {
     case 'integer':
     case 'bigint':

@@ -18,6 +18,9 @@ import { bureauDay } from './bureau-day.ts';
 import type { Cell, ColumnKey, Row } from './column.ts';
 import { decimalOf } from './exact-decimal.ts';
 
+/** Decimals of a value that is not rounded. */
+export const UNROUNDED_DECIMALS = 10;
+
 /** A formula's value, and, where it has none, why. */
 export type FormulaResult = { value: Cell; loss: Loss | null };
 
@@ -33,11 +36,20 @@ export function formulaForRows(
 ): (row: Row) => FormulaResult {
   const evaluate = formulaEvaluator(node);
   const types = columnTypes(node);
+  /** Of the row at hand: a column is often named several times. */
+  const values = new Map<ColumnKey, FormulaValue>();
   return (row) => {
+    values.clear();
     let loss: Loss | null = null;
     const context = {
       today,
-      read: (key: ColumnKey) => valueInRow(row[key], types.get(key) ?? 'texto'),
+      read: (key: ColumnKey) => {
+        const known = values.get(key);
+        if (known !== undefined) return known;
+        const value = valueInRow(row[key], types.get(key) ?? 'texto');
+        values.set(key, value);
+        return value;
+      },
       lose: (reason: Loss): null => {
         loss ??= reason;
         return null;

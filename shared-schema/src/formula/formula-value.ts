@@ -13,7 +13,6 @@ export const FormulaDecimal = Decimal.clone({
 export const KEPT_DECIMALS = 20;
 /** Numbers have fewer digits than this before the point; where one would have more there is no result. */
 export const MAX_WHOLE_DIGITS = 20;
-const LIMIT = new FormulaDecimal(10).pow(MAX_WHOLE_DIGITS);
 
 /** The first and the last day that formulas know, which are Excel's. */
 export const FIRST_DAY = '1900-01-01';
@@ -59,8 +58,9 @@ export function textOf(value: FormulaValue | undefined): string {
 
 /** A number as it is kept. */
 export function settled(number: Decimal, { lose }: FormulaContext): Decimal | null {
-  if (number.isNaN() || number.abs().greaterThanOrEqualTo(LIMIT)) return lose('number');
-  return number.toDecimalPlaces(KEPT_DECIMALS);
+  // Its exponent is that of its first digit; infinite numbers and none have no exponent.
+  if (!number.isFinite() || number.e >= MAX_WHOLE_DIGITS) return lose('number');
+  return withDecimals(number, KEPT_DECIMALS);
 }
 
 /**
@@ -70,7 +70,11 @@ export function settled(number: Decimal, { lose }: FormulaContext): Decimal | nu
 export const SEEN_DECIMALS = 12;
 
 /** A number as it is compared, rounded and cut. */
-export const seen = (number: Decimal): Decimal => number.toDecimalPlaces(SEEN_DECIMALS);
+export const seen = (number: Decimal): Decimal => withDecimals(number, SEEN_DECIMALS);
+
+/** A number with so many decimals at most: most have fewer, and are not copied. */
+const withDecimals = (number: Decimal, most: number): Decimal =>
+  number.decimalPlaces() <= most ? number : number.toDecimalPlaces(most);
 
 /** A whole number, cut as Excel cuts it; null outside of the bounds. */
 export function integerOf(

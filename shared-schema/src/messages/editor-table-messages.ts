@@ -58,6 +58,8 @@ export const editorTableMessages = {
     byFormula: 'Decidir con una fórmula',
     formulaOf: (column: string) => `Fórmula del formato condicional de ${column}`,
     formulaExample: 'Horas > 9',
+    /** @param measure as formulas name it. */
+    groupFormulaExample: (measure: string) => `${measure} > 1000`,
   },
   /** Names of steps in the history: "Deshacer: agrupar filas de tabla". */
   steps: {

@@ -1,7 +1,7 @@
 /** What keeps a cross table from being drawn, besides what keeps any summary from it (`summaryProblems`). */
 import { isMeasureKey } from '../data/summary.ts';
 import { crossTableMessages as messages } from '../rule-messages/cross-table-messages.ts';
-import { crossMeasures, crossRowColumns } from './cross-table.ts';
+import { crossMeasures, crossRowColumns } from './cross-columns.ts';
 import { MAX_CROSS_ROW_KEYS, type TablaCruzadaItem } from './item.ts';
 import { keyColumn } from './key-column.ts';
 import { crossKeys } from './summary-question.ts';
@@ -31,8 +31,10 @@ export function crossTableProblems(item: TablaCruzadaItem): string[] {
 
 /** Looks of what is not drawn: the columns across are headings, and a row has a total only if it is shown. */
 function styleProblems(item: TablaCruzadaItem, across: readonly string[]) {
-  return (item.estilos_condicionales ?? []).flatMap(({ column, alcance }) => {
+  return (item.estilos_condicionales ?? []).flatMap(({ column, alcance, formula }) => {
     if (across.includes(column)) return [{ column, problem: messages.styleAcross }];
+    // What a formula looks at is a question of its own.
+    if (formula !== undefined) return [];
     const isOfTotal = alcance === 'fila' && isMeasureKey(column);
     return isOfTotal && !item.total_filas ? [{ column, problem: messages.styleOfTotal }] : [];
   });

@@ -1,76 +1,24 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Row, SelectedColumn } from '../data/column.ts';
-import { conditionalLooks } from '../data/conditional-style.ts';
+import type { Row } from '../data/column.ts';
 import { ExactDecimal } from '../data/exact-decimal.ts';
-import type { SummaryFunction } from '../data/summary.ts';
 import { summarisedRows } from '../data/table-summary.ts';
 import { crossTable, MAX_CROSS_CELLS, MAX_CROSS_COLUMNS } from './cross-table.ts';
 import { crossTableProblems } from './cross-table-problems.ts';
-import type { TablaCruzadaItem } from './item.ts';
-import { itemProblems } from './item-problems.ts';
-import { newItem } from './new-item.ts';
 import { storedQuery } from './rows-query.ts';
 import { runningTotals } from './running-totals.ts';
 import { summaryQuestionOf } from './summary-question.ts';
-
-const CENTER: SelectedColumn = {
-  column: 'cost_centers.cost_center',
-  data_type: 'text',
-  readable_name: 'Centro',
-};
-const DAY: SelectedColumn = {
-  column: 'periods.payment_date',
-  data_type: 'date',
-  readable_name: 'Pago',
-  formato: 'fecha_mes',
-};
-const AMOUNT = 'payroll_lines.amount';
-
-const measured = (funcion: SummaryFunction, column = AMOUNT) => ({
-  medida: { id: `medida-${funcion}`, column, funcion },
-  columna: {
-    column: `medida-${funcion}`,
-    data_type: funcion === 'cuenta' || funcion === 'distintos' ? ('integer' as const) : ('numeric' as const),
-    readable_name: `Importe ${funcion}`,
-  },
-});
-
-function cross(functions: SummaryFunction[], changes: Partial<TablaCruzadaItem> = {}): TablaCruzadaItem {
-  const measures = functions.map((one) => measured(one));
-  return {
-    ...newItem('tabla_cruzada', '3f0a54de-4a43-4ac1-8f69-7a2c64f3a111'),
-    selected_tables: ['payroll_lines'],
-    selected_columns: [CENTER, DAY, ...measures.map(({ columna }) => columna)],
-    resumen: { medidas: measures.map(({ medida }) => medida) },
-    columnas: [DAY.column],
-    ...changes,
-  };
-}
-
-const row = (center: string | null, day: string | null, amount: string | null, id = 1): Row => ({
-  [CENTER.column]: center,
-  [DAY.column]: day,
-  [AMOUNT]: amount,
-  'payroll_lines.id': id,
-});
-
-function crossed(item: TablaCruzadaItem, rows: readonly Row[]) {
-  const question = summaryQuestionOf(item);
-  if (question === null) throw new Error('a cross table has a question');
-  return crossTable(item, summarisedRows(question, rows));
-}
-
-const headings = (item: TablaCruzadaItem, rows: readonly Row[]) =>
-  crossed(item, rows).table.selected_columns.map(({ readable_name }) => readable_name);
-
-const YEAR = [
-  row('Norte', '2026-10-15', '10'),
-  row('Norte', '2026-02-28', '1.50'),
-  row('Sur', '2025-12-31', '7'),
-  row('Sur', '2026-02-01', '2'),
-  row('Sur', '2026-02-14', '3'),
-];
+import {
+  AMOUNT,
+  CENTER,
+  cross,
+  crossed,
+  DAY,
+  headings,
+  measured,
+  row,
+  YEAR,
+} from './testing/cross-sample.ts';
 
 const monthOf = (one: Row): string => String(one[DAY.column] ?? 'x').slice(0, 7);
 const centerOf = (one: Row) => one[CENTER.column] || null;
@@ -213,29 +161,6 @@ describe('crossTable', () => {
       'En el año · Importe',
       'En el año · Importe cuenta',
     ]);
-  });
-
-  it('gives the looks of a measure to each of its cells, and those of whole rows to the rows of such totals', () => {
-    const look = { condition: 'mayor que' as const, bold: true };
-    const item = cross(['suma'], {
-      estilos_condicionales: [
-        { id: 'a', column: 'medida-suma', valor: '6', alcance: 'celda', ...look },
-        { id: 'b', column: 'medida-suma', valor: '11.5', alcance: 'fila', ...look },
-        { id: 'c', column: CENTER.column, valor: 'Sur', alcance: 'celda', bold: true, condition: 'igual a' },
-      ],
-    });
-    const { table, rows } = crossed(item, YEAR);
-    const looks = rows.map((line) => {
-      const lookOf = conditionalLooks(table.estilos_condicionales, table.selected_columns, line);
-      return table.selected_columns.map(({ column }) => lookOf(column)?.bold === true);
-    });
-    expect(looks).toEqual([
-      [false, false, false, true, false],
-      [true, true, true, true, true],
-    ]);
-    expect(looks[1]).toHaveLength(5);
-    const onlyCells = crossed({ ...item, total_filas: false }, YEAR).table;
-    expect(onlyCells.estilos_condicionales).toHaveLength(4);
   });
 
   it('linked to its page it has the columns, the first rows and the totals of each page', () => {
@@ -391,52 +316,5 @@ describe('crossTable', () => {
     expect([rows[0]?.[`${f}@0`], rows[0]?.[`${total}@0`]]).toEqual(['100', '140']);
     expect(table.cruce?.rowSums.size).toBe(0);
     expect(table.cruce?.repeated.has(total)).toBe(true);
-  });
-});
-
-const LOOK = {
-  ...{ id: 'a', column: 'medida-suma', condition: 'mayor que' as const, valor: '1' },
-  ...{ alcance: 'celda' as const, bold: true },
-};
-
-describe('crossTableProblems', () => {
-  const problems = (item: TablaCruzadaItem) => itemProblems(item, []).map(({ message }) => message);
-
-  it('a complete one has none', () => {
-    expect(problems(cross(['suma', 'promedio']))).toEqual([]);
-    expect(
-      problems(cross(['suma'], { order_columns: [{ column: 'medida-suma', direction: 'desc' }] })),
-    ).toEqual([]);
-  });
-
-  it.each<[string, Partial<TablaCruzadaItem>, RegExp]>([
-    ['without a table', { selected_tables: [] }, /Elige la tabla/],
-    ['without columns', { columnas: [] }, /cuyos valores sean las columnas/],
-    ['without rows', { selected_columns: cross(['suma']).selected_columns.slice(1) }, /para las filas/],
-    ['without measures', { selected_columns: [CENTER, DAY] }, /al menos una medida/],
-    ['across a column that is gone', { columnas: [DAY.column, 'employees.rfc'] }, /ya no la tiene/],
-    ['across a measure', { columnas: [DAY.column, 'medida-suma'] }, /es una medida/],
-    [
-      'with a look of what runs across',
-      { estilos_condicionales: [{ ...LOOK, column: DAY.column, condition: 'está vacío' }] },
-      /porque sus valores son encabezados/,
-    ],
-    [
-      'with a look of rows by a total that it does not show',
-      { total_filas: false, estilos_condicionales: [{ ...LOOK, alcance: 'fila' }] },
-      /Activa “Total de cada fila”/,
-    ],
-    [
-      'with the first rows by a measure that it does not have',
-      { resumen: { medidas: [measured('suma').medida], primeros: { medida: 'medida-gone', n: 3 } } },
-      /muestra todos/,
-    ],
-    [
-      'sorted by what runs across',
-      { order_columns: [{ column: DAY.column, direction: 'desc' }] },
-      /en su propio orden/,
-    ],
-  ])('%s it says what to do', (_name, changes, message) => {
-    expect(problems(cross(['suma'], changes)).join(' ')).toMatch(message);
   });
 });

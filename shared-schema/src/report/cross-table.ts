@@ -5,93 +5,33 @@
  */
 import { type Cell, type ColumnKey, isNumericType, type Row, type SelectedColumn } from '../data/column.ts';
 import { compareCells } from '../data/compare-cells.ts';
-import type { ConditionalStyle } from '../data/conditional-style.ts';
 import { formatCell, formatOf } from '../data/format.ts';
 import {
   CROSS_COLUMN,
   CROSS_ROW,
-  isMeasureKey,
   MEASURE_TOTALS,
   type Measure,
   REST_KEY,
   totalKey,
 } from '../data/summary.ts';
 import { crossTableMessages as messages } from '../rule-messages/cross-table-messages.ts';
-import type { DataItem, TablaCruzadaItem, TablaItem } from './item.ts';
+import { type CrossMeasure, crossColumns, crossMeasures, crossRowColumns } from './cross-columns.ts';
+import { crossedStyles, crossFormulas, type TotalColumn } from './cross-styles.ts';
+import type { DrawnTable } from './drawn-table.ts';
+import type { TablaCruzadaItem } from './item.ts';
 import { keyColumn } from './key-column.ts';
-import { groupDriver, pageGroups } from './page-group.ts';
-import type { ReportDocument } from './report.ts';
-import { crossKeys, summaryQuestionOf } from './summary-question.ts';
 
 /** The most columns of a cross table: each of its values times its measures. More cannot be read on paper. */
 export const MAX_CROSS_COLUMNS = 200;
 /** The most pairs of a row and a column with data. */
 export const MAX_CROSS_CELLS = 100_000;
 
-/** What a table has that is drawn of a cross table. */
-export type CrossLook = {
-  /** How many columns, from the first on, name the row: they begin each band of columns. */
-  fixed: number;
-  /** What stands in a cell without a value. */
-  empty: string;
-  /** The columns with the totals of rows. */
-  rowTotals: ReadonlySet<ColumnKey>;
-  /** The columns with the totals of rows that are sums of other columns: those that each adds up. */
-  rowSums: ReadonlyMap<ColumnKey, readonly ColumnKey[]>;
-  /** The columns whose totals are no sums of the cells above: rows of the tables' join repeat their values. */
-  repeated: ReadonlySet<ColumnKey>;
-};
-
-/** A table as it is drawn. */
-export type DrawnTable = TablaItem & { cruce?: CrossLook };
-
-/** What an item has that is the table of a cross table; undefined for any other. */
-export const crossLookOf = (item: DataItem): CrossLook | undefined =>
-  item.nombre === 'tabla' && isCrossed(item) ? item.cruce : undefined;
-
-const isCrossed = (item: TablaItem): item is DrawnTable => 'cruce' in item;
-
 /** More columns or cells than a cross table may have; `message` says what to do. */
 export class CrossTableTooLargeError extends Error {}
-
-/** The columns that name the rows. */
-export const crossRowColumns = (item: TablaCruzadaItem): SelectedColumn[] =>
-  item.selected_columns.filter(
-    ({ column, data_type }) =>
-      data_type !== 'empty' && !isMeasureKey(column) && !item.columnas.includes(column),
-  );
-
-/** The columns that run across, in their order. */
-export const crossColumns = (item: TablaCruzadaItem): SelectedColumn[] =>
-  crossKeys(item).flatMap((key) => item.selected_columns.filter(({ column }) => column === key));
-
-type CrossMeasure = {
-  measure: Measure;
-  column: SelectedColumn;
-  /** Whether the rows of the item repeat its values, so that each counts once in a cell and once in a total. */
-  isRepeated: boolean;
-};
-
-/** The measures that are shown, in their order. */
-export function crossMeasures(item: TablaCruzadaItem): CrossMeasure[] {
-  const asked = summaryQuestionOf(item)?.medidas ?? [];
-  return item.selected_columns.flatMap((column) => {
-    const measure = item.resumen.medidas.find(({ id }) => id === column.column);
-    if (measure === undefined) return [];
-    const isRepeated = asked.some(({ id, own }) => id === measure.id && own.length > 0);
-    return [{ measure, column, isRepeated }];
-  });
-}
-
-/** Whether all three of them are chosen, so that there is something to cross. */
-export const isCrossable = (item: TablaCruzadaItem): boolean =>
-  crossRowColumns(item).length > 0 && crossColumns(item).length > 0 && crossMeasures(item).length > 0;
 
 /** A column: what it is called, and the groups that tell its totals, of all rows and of each page. */
 type Crossing = { label: string; values: Cell[]; group: Row; pages: Map<Cell, Row> };
 
-/** A column of a measure, and one of the totals of rows. */
-type TotalColumn = CrossMeasure & { key: ColumnKey };
 type ShownColumn = TotalColumn & Crossing & { at: string };
 
 type CrossedRow = { first: Row; groups: Map<string, Row> };
@@ -286,10 +226,7 @@ export class CrossTable {
     });
   }
 
-  private tableOf(
-    shown: readonly (CrossMeasure & { key: ColumnKey; label: string })[],
-    totals: readonly (CrossMeasure & { key: ColumnKey })[],
-  ): DrawnTable {
+  private tableOf(shown: readonly ShownColumn[], totals: readonly TotalColumn[]): DrawnTable {
     const { item, measures } = this;
     const isOne = measures.length === 1;
     const columnOf = ({ measure, column, key }: CrossMeasure & { key: ColumnKey }, label: string) => {
@@ -326,8 +263,9 @@ export class CrossTable {
       resumen: {
         medidas: [...shown, ...totals].map(({ key, measure }) => ({ ...measure, id: key })),
       },
-      estilos_condicionales: crossedStyles(item.estilos_condicionales ?? [], shown, totals),
+      estilos_condicionales: crossedStyles(item, shown, totals),
       cruce: {
+        styles: crossFormulas(item, shown, totals),
         fixed: this.rowKeys.length,
         empty: item.vacias === 'guion' ? '—' : '',
         rowTotals: new Set(totals.map(({ key }) => key)),
@@ -349,24 +287,6 @@ export class CrossTable {
 const addsUp = ({ measure: { funcion }, isRepeated }: CrossMeasure): boolean =>
   !isRepeated && (funcion === 'suma' || funcion === 'cuenta');
 
-/**
- * The styles of the columns of a cross table: one of the cells of a measure for each of its columns, one of whole rows by
- * the total of the row.
- */
-function crossedStyles(
-  styles: readonly ConditionalStyle[],
-  shown: readonly TotalColumn[],
-  totals: readonly TotalColumn[],
-): ConditionalStyle[] {
-  return styles.flatMap((style) => {
-    if (!isMeasureKey(style.column)) return [style];
-    const columns = (style.alcance === 'fila' ? totals : shown).filter(
-      ({ measure }) => measure.id === style.column,
-    );
-    return columns.map(({ key }) => ({ ...style, id: `${style.id}-${key}`, column: key }));
-  });
-}
-
 const SEPARATOR = ' · ';
 
 const OF_PAGE = { level: 0, ofDetail: true };
@@ -382,30 +302,3 @@ export function crossTable(item: TablaCruzadaItem, groups: Iterable<Row>): Cross
   for (const group of groups) cross.add(group);
   return cross.result();
 }
-
-/**
- * Whether a cross table shows other columns on each page: it is linked to the row of its page. Only formats that have no
- * such pages take it for one table.
- */
-export function crossesEachPage(
-  report: Pick<ReportDocument, 'layouts'>,
-): (item: TablaCruzadaItem) => boolean {
-  const linked = new Set(
-    pageGroups(report.layouts)
-      .filter((group) => groupDriver(group) !== undefined)
-      .flatMap((group) => group.flatMap(({ items }) => items.map(({ uuid }) => uuid))),
-  );
-  return ({ uuid, detail_column }) => detail_column !== undefined && linked.has(uuid);
-}
-
-/** A report with tables in the places of its cross tables. @param crossed by uuid. */
-export const withCrossed = (
-  report: ReportDocument,
-  crossed: ReadonlyMap<string, Pick<CrossedTable, 'table'>>,
-): ReportDocument => ({
-  ...report,
-  layouts: report.layouts.map((section) => ({
-    ...section,
-    items: section.items.map((item) => crossed.get(item.uuid)?.table ?? item),
-  })),
-});

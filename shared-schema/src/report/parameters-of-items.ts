@@ -58,17 +58,19 @@ export function adoptParameters<Item extends ReportItem>(
 
 /** Those of conditional styles, which name parameters as computed columns do. */
 const styleFormulas = (item: ReportItem): string[] =>
-  item.nombre === 'tabla' ? item.estilos_condicionales.flatMap(({ formula }) => formula ?? []) : [];
+  item.nombre === 'tabla' || item.nombre === 'tabla_cruzada'
+    ? (item.estilos_condicionales ?? []).flatMap(({ formula }) => formula ?? [])
+    : [];
 
 function withParameterIds<Item extends ReportItem>(item: Item, renamed: ReadonlyMap<string, string>): Item {
   const idOf = (id: string): string => renamed.get(id) ?? id;
   const changed = <Use extends { parametro?: string | undefined }>(uses: Use[]): Use[] =>
     uses.map((use) => (use.parametro === undefined ? use : { ...use, parametro: idOf(use.parametro) }));
   let next = mapItemFormulas(item, (formula) => withRenamedSources(formula, idOf));
-  if (next.nombre === 'tabla' && styleFormulas(next).length > 0)
+  if ((next.nombre === 'tabla' || next.nombre === 'tabla_cruzada') && styleFormulas(next).length > 0)
     next = {
       ...next,
-      estilos_condicionales: next.estilos_condicionales.map((style) =>
+      estilos_condicionales: (next.estilos_condicionales ?? []).map((style) =>
         style.formula === undefined
           ? style
           : { ...style, formula: withRenamedParameters(style.formula, idOf) },

@@ -7,7 +7,7 @@ import { givenValue, parameterValueProblem, type ReportParameter } from '../data
 import type { ParameterValue, ParameterValues } from '../data/parameter-values.ts';
 import { relativeRange } from '../data/relative-values.ts';
 import { sourcesIn } from './formula-tables.ts';
-import type { ReportItem, TablaItem } from './item.ts';
+import type { ReportItem } from './item.ts';
 import { parametersInFormula } from './parameter-uses.ts';
 import { groupFormulas } from './placed-formulas.ts';
 import { type ReportDocument, reportItems } from './report.ts';
@@ -39,11 +39,11 @@ function plainValue(value: ParameterValue, today: string): string | null {
   return 'relativo' in value ? (relativeRange(value.relativo, today)?.desde ?? null) : null;
 }
 
-const drawnByItem = new WeakMap<TablaItem, { plain: PlainParameters; item: TablaItem }>();
+const drawnByItem = new WeakMap<ReportItem, { plain: PlainParameters; item: ReportItem }>();
 
 /** The item as it is drawn with these values; what they do not know stays as it is. The same object for the same ones. */
 export function withPlainParameters(item: ReportItem, plain: PlainParameters): ReportItem {
-  if (item.nombre !== 'tabla' || plain.resolved.size === 0) return item;
+  if ((item.nombre !== 'tabla' && item.nombre !== 'tabla_cruzada') || plain.resolved.size === 0) return item;
   const known = drawnByItem.get(item);
   if (known?.plain === plain) return known.item;
   const drawn = withTableParameters(item, plain.parameters, plain.resolved);
@@ -56,12 +56,12 @@ export function unresolvedParameters({ layouts, parametros }: ReportDocument): R
   if (parametros.length === 0) return [];
   const named = new Set(
     reportItems({ layouts }).flatMap((item) =>
-      item.nombre !== 'tabla'
-        ? []
-        : [
-            ...groupFormulas(item).flatMap(sourcesIn),
-            ...item.estilos_condicionales.flatMap(({ formula = '' }) => parametersInFormula(formula)),
-          ],
+      item.nombre === 'tabla' || item.nombre === 'tabla_cruzada'
+        ? [
+            ...(item.nombre === 'tabla' ? groupFormulas(item).flatMap(sourcesIn) : []),
+            ...(item.estilos_condicionales ?? []).flatMap(({ formula = '' }) => parametersInFormula(formula)),
+          ]
+        : [],
     ),
   );
   return parametros.filter(({ id }) => named.has(id));

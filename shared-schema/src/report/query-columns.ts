@@ -81,8 +81,12 @@ const sortedAndFiltered = (query: QueryColumns): ColumnKey[] =>
 /** The columns of tables that formulas of conditional styles look at. */
 export const styleColumns = ({
   estilos_condicionales = [],
-}: Pick<QueryColumns, 'estilos_condicionales'>): ColumnKey[] =>
-  estilos_condicionales.flatMap(({ formula = '' }) => namesIn(formula).filter(isTableColumn));
+  resumen,
+}: Pick<QueryColumns, 'estilos_condicionales' | 'resumen'>): ColumnKey[] =>
+  // Groups are looked at as they are: the query does not bring more for that.
+  resumen === undefined
+    ? estilos_condicionales.flatMap(({ formula = '' }) => namesIn(formula).filter(isTableColumn))
+    : [];
 
 /** The measures of a summarised table that it shows, or shows something derived of. */
 export function shownMeasures<Shown extends Pick<QueryColumns, 'selected_columns' | 'resumen'>>({

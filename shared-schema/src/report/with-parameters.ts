@@ -13,7 +13,13 @@ import { MAX_FORMULA, readTokens } from '../formula/read-tokens.ts';
 import { formulaMessages } from '../rule-messages/formula-messages.ts';
 import { parameterRuleMessages } from '../rule-messages/parameter-rule-messages.ts';
 import { reportFormulaMessages } from '../rule-messages/report-formula-messages.ts';
-import { isDataItem, MAX_GROUP_TEXT, type ReportItem, type TablaItem } from './item.ts';
+import {
+  isDataItem,
+  MAX_GROUP_TEXT,
+  type ReportItem,
+  type TablaCruzadaItem,
+  type TablaItem,
+} from './item.ts';
 import { mapReportTexts } from './map-inline.ts';
 import { mapReportFormulas, withGroupTexts } from './placed-formulas.ts';
 import type { ReportDocument } from './report.ts';
@@ -69,7 +75,8 @@ function itemWithParameters(
   resolved: ResolvedParameters,
 ): ReportItem {
   if (!isDataItem(item)) return item;
-  const styled = item.nombre === 'tabla' ? withStyleParameters(item, parameters, resolved) : item;
+  const isStyled = item.nombre === 'tabla' || item.nombre === 'tabla_cruzada';
+  const styled = isStyled ? withStyleParameters(item, parameters, resolved) : item;
   return {
     ...styled,
     filters: filtersWithParameters(item.filters, resolved),
@@ -78,17 +85,18 @@ function itemWithParameters(
 }
 
 /** A table whose styles by formulas have the values of parameters. @throws ParameterUseError */
-function withStyleParameters(
-  item: TablaItem,
+function withStyleParameters<Item extends TablaItem | TablaCruzadaItem>(
+  item: Item,
   parameters: readonly ReportParameter[],
   resolved: ResolvedParameters,
-): TablaItem {
-  const refused = groupTextTooLong(item);
+): Item {
+  const refused = item.nombre === 'tabla' && groupTextTooLong(item);
   const [first] = resolved.keys();
   if (refused && first !== undefined)
     throw new ParameterUseError(first, reportFormulaMessages.groupTexts.tooLong(MAX_GROUP_TEXT));
-  if (item.estilos_condicionales.every(({ formula }) => formula === undefined)) return item;
-  const estilos_condicionales = item.estilos_condicionales.map((style) => {
+  const { estilos_condicionales: styles = [] } = item;
+  if (styles.every(({ formula }) => formula === undefined)) return item;
+  const estilos_condicionales = styles.map((style) => {
     if (style.formula === undefined) return style;
     const column = item.selected_columns.find((one) => one.column === style.column);
     const needed = parameterRuleMessages.neededByStyle(
@@ -107,12 +115,12 @@ const groupTextTooLong = ({ textos_grupo = [] }: TablaItem): boolean =>
  * A table with the values that are known in the texts of its groups and in its styles, as it is drawn while it is designed.
  * A formula that cannot have its value stays as it is.
  */
-export function withTableParameters(
-  item: TablaItem,
+export function withTableParameters<Item extends TablaItem | TablaCruzadaItem>(
+  item: Item,
   parameters: readonly ReportParameter[],
   resolved: ResolvedParameters,
-): TablaItem {
-  const tried = (map: () => TablaItem): TablaItem | null => {
+): Item {
+  const tried = (map: () => Item): Item | null => {
     try {
       return map();
     } catch (error) {

@@ -27,6 +27,11 @@ export const crossTableMessages = {
     `El estilo condicional de “${column}” no se ve, porque sus valores son encabezados. Elige una medida o una columna de las filas.`,
   styleOfTotal: (column: string) =>
     `El estilo de toda la fila por “${column}” depende de su total. Activa “Total de cada fila” o aplica el estilo solo a la celda.`,
+  /** Of the formula of a style. */
+  styleRowAcross: (column: string) =>
+    `la fórmula usa “${column}”, que cambia en cada columna; quítala de la fórmula o aplica el formato a las celdas de una medida.`,
+  styleRowTotal: (column: string) =>
+    `la fórmula usa “${column}” de toda la fila, que es su total; activa “Total de cada fila” o aplica el formato a las celdas de la medida.`,
   manyColumns: (columns: number, most: number, names: readonly string[]) =>
     `La tabla cruzada tendría ${columns.toLocaleString('es-MX')} columnas y puede tener ${most} columnas. Agrupa ${names.map((name) => `“${name}”`).join(' y ')} por mes o por año si es fecha, elige otra columna con menos valores o agrega un filtro.`,
   manyCells: (most: number) =>

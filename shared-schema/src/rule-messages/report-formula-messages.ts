@@ -96,6 +96,10 @@ export const reportFormulaMessages = {
     style: (message: string) => `Color del indicador: ${message}`,
   },
   /** Of the texts above and below the groups of a table. `level`: from 0, the outer groups. */
+  /** Of looks by formulas where rows are groups. */
+  groupStyles: {
+    gone: 'La fórmula usa una columna que la tabla ya no tiene; elige otra de sus columnas o medidas.',
+  },
   groupTexts: {
     inHead: (level: number, message: string) => `Encabezado ${ofGroups(level)}: ${message}`,
     inFoot: (level: number, message: string) => `Pie ${ofGroups(level)}: ${message}`,

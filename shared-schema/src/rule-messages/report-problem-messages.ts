@@ -61,7 +61,6 @@ export const reportProblemMessages = {
     noValue: 'Escribe el valor del formato condicional.',
     notLogical: 'la fórmula debe ser una comparación, por ejemplo Horas > 9.',
     otherTable: 'la fórmula usa una tabla de la que el reporte no muestra nada; agrega una de sus columnas.',
-    summarised: 'una tabla resumida compara sus medidas con un valor; quita la fórmula.',
     noLook: 'Elige qué cambia: negrita, color o fondo.',
   },
   filter: {

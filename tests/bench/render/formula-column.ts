@@ -4,6 +4,9 @@ import { timedSample } from './call-renderer.ts';
 import { type Sample, tableSample } from './sample-reports.ts';
 
 const ROWS = 100_000;
+/** What the rows bring as gross pay: other values would have other widths, and names that wrap make nearly twice the pages. */
+const GROSS_PAY =
+  'SI([payroll_results.net_pay] > 5000; [payroll_results.net_pay] * 0.84 + [payroll_results.net_pay] * 0.16; [payroll_results.net_pay])';
 
 /** The sample table with a column more: of its rows, or computed of each by a formula. */
 function widened(formula: string | null): Sample {
@@ -43,7 +46,7 @@ export async function formulaColumn(
 ): Promise<Figure[]> {
   const rows = quick ? ROWS / 10 : ROWS;
   const plain = widened(null);
-  const computed = widened('SI([payroll_results.net_pay] > 5000; [payroll_results.net_pay] * 0.16; 0)');
+  const computed = widened(GROSS_PAY);
   const times: Record<'plain' | 'computed', number[]> = { plain: [], computed: [] };
   await timedSample(renderer.url, 'pdf', plain, 100);
   for (let run = 0; run < runs; run += 1) {

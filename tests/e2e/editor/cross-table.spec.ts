@@ -132,6 +132,19 @@ test('the first rows, headings and looks of cells are set in the panel, seen at 
     await expect(cross.locator('.lz-row-total[style*="font-weight:700"]').first()).toBeVisible();
   });
 
+  await test.step('a formula over what names the row decides instead, by keyboard', async () => {
+    await properties.getByRole('switch', { name: 'Decidir con una fórmula' }).press('Space');
+    const formula = properties.getByRole('textbox', { name: 'Fórmula del formato condicional de Personas' });
+    await formula.fill('Género = "Femenino"');
+    await expect(properties.getByRole('alert')).toContainText('cambia en cada columna');
+    await formula.fill('Y(Personas > 0; ESBLANCO(Plaza))');
+    await expect(properties.getByRole('alert')).toHaveCount(0);
+    await expect(cross.locator('.lz-row-total[style*="font-weight:700"]')).toHaveCount(0);
+    await formula.fill('Y(Personas > 0; NO(ESBLANCO(Plaza)))');
+    await expect(cross.locator('.lz-row-total[style*="font-weight:700"]').first()).toBeVisible();
+    await expectAccessible(page, { what: 'formula of a look', within: '[aria-label="Propiedades"]' });
+  });
+
   await test.step('the preview shows the same, and undo takes each step back', async () => {
     const canvas = await cross.locator('table').allTextContents();
     await page.getByText('Vista previa', { exact: true }).click();

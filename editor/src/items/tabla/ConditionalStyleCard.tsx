@@ -1,6 +1,8 @@
 import type { SelectedColumn } from '@lienzo/schema/data/column';
 import { type ConditionalStyle, conditionalStyleProblem } from '@lienzo/schema/data/conditional-style';
 import { styleConditionsFor } from '@lienzo/schema/data/filter-condition';
+import { writtenName } from '@lienzo/schema/data/formula-names';
+import { isMeasureKey } from '@lienzo/schema/data/summary';
 import { editorStyleMessages } from '@lienzo/schema/messages/editor-style-messages';
 import { editorTableMessages } from '@lienzo/schema/messages/editor-table-messages';
 import type { TablaCruzadaItem, TablaItem } from '@lienzo/schema/report/item';
@@ -14,6 +16,7 @@ import classes from '../../panels/data/data.module.css';
 import { RemoveButton } from '../../panels/data/RemoveButton.tsx';
 import { columnLanguage } from '../../panels/formula/FormulaField.tsx';
 import { FormulaInput } from '../../panels/formula/FormulaInput.tsx';
+import { groupLanguage } from '../../panels/formula/group-language.ts';
 import { useEditor } from '../../store/use-editor.ts';
 
 type Props = {
@@ -45,9 +48,7 @@ export function ConditionalStyleCard({ item, columns, style, onChange, onRemove 
         onChange={onChange}
         onRemove={onRemove}
       />
-      {item.resumen !== undefined ? null : (
-        <StyleFormula item={item} style={style} name={name} onChange={onChange} />
-      )}
+      <StyleFormula item={item} style={style} name={name} onChange={onChange} />
       <SimpleGrid cols={2} spacing={6} verticalSpacing={4} mt={6}>
         <ColorField
           label={editorTableMessages.conditional.color}
@@ -142,7 +143,7 @@ function StyleCondition({ columns: usable, style, name, problem, onChange, onRem
 
 type FormulaProps = Pick<Props, 'item' | 'style' | 'onChange'> & { name: string };
 
-/** A formula that decides in place of the condition, also of columns that the table does not show. */
+/** A formula that decides in place of the condition: of columns that the table does not show too, or of its groups. */
 function StyleFormula({ item, style, name, onChange }: FormulaProps) {
   const { formula, ...plain } = style;
   const parameters = useEditor((state) => state.edit.document.parametros);
@@ -157,10 +158,18 @@ function StyleFormula({ item, style, name, onChange }: FormulaProps) {
       />
       {formula === undefined ? null : (
         <FormulaInput
-          language={columnLanguage(item, '', parameters)}
+          language={
+            item.resumen === undefined
+              ? columnLanguage(item, '', parameters)
+              : groupLanguage(item, parameters)
+          }
           stored={formula}
           name={editorTableMessages.conditional.formulaOf(name)}
-          placeholder={editorTableMessages.conditional.formulaExample}
+          placeholder={
+            item.resumen === undefined
+              ? editorTableMessages.conditional.formulaExample
+              : editorTableMessages.conditional.groupFormulaExample(groupExample(item))
+          }
           onChange={(next) => onChange({ ...plain, formula: next }, 'condicional-formula')}
           results={<FormulaKind item={item} style={style} />}
         />
@@ -179,6 +188,12 @@ function FormulaKind({ item, style }: Pick<Props, 'item' | 'style'>) {
     </Text>
   );
 }
+
+/** A measure of the table as formulas name it. */
+const groupExample = ({ selected_columns }: TablaItem | TablaCruzadaItem): string =>
+  selected_columns
+    .filter(({ column }) => isMeasureKey(column))
+    .map(({ titulo, readable_name }) => writtenName(titulo || readable_name))[0] ?? '';
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -2,7 +2,7 @@ import type { SelectedColumn } from '@lienzo/schema/data/column';
 import type { ConditionalStyle } from '@lienzo/schema/data/conditional-style';
 import { styleConditionsFor } from '@lienzo/schema/data/filter-condition';
 import { editorTableMessages } from '@lienzo/schema/messages/editor-table-messages';
-import { crossMeasures, crossRowColumns } from '@lienzo/schema/report/cross-table';
+import { crossMeasures, crossRowColumns } from '@lienzo/schema/report/cross-columns';
 import type { TablaCruzadaItem, TablaItem } from '@lienzo/schema/report/item';
 import { Text } from '@mantine/core';
 import { change } from '../../actions/changing.ts';

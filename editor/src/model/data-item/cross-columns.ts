@@ -2,7 +2,7 @@
 import type { ColumnKey, SelectedColumn } from '@lienzo/schema/data/column';
 import { isDateType } from '@lienzo/schema/data/column';
 import { MAX_CROSS_KEYS } from '@lienzo/schema/data/summary';
-import { crossColumns, crossRowColumns } from '@lienzo/schema/report/cross-table';
+import { crossColumns, crossRowColumns } from '@lienzo/schema/report/cross-columns';
 import { MAX_CROSS_ROW_KEYS, type TablaCruzadaItem } from '@lienzo/schema/report/item';
 import type { ItemFields, UpdateItem } from '../commands/update-item.ts';
 

@@ -1,6 +1,6 @@
 import { isDateType, isNumericType, type Row, type SelectedColumn } from '@lienzo/schema/data/column';
 import { usedColumns } from '@lienzo/schema/data/computed-formulas';
-import { type CrossLook, crossLookOf } from '@lienzo/schema/report/cross-table';
+import { type CrossLook, crossLookOf } from '@lienzo/schema/report/drawn-table';
 import { isSummarised } from '@lienzo/schema/report/summary-question';
 import { cellValue } from '../cells/cell-value.ts';
 import { additionalFormula } from './additional-formula.ts';

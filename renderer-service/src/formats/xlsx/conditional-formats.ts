@@ -2,7 +2,7 @@ import { isDateType, isNumericType, type SelectedColumn } from '@lienzo/schema/d
 import { type ConditionalStyle, conditionalStyleProblem } from '@lienzo/schema/data/conditional-style';
 import type { FilterCondition } from '@lienzo/schema/data/filter-condition';
 import { readValues } from '@lienzo/schema/data/filter-values';
-import { crossLookOf } from '@lienzo/schema/report/cross-table';
+import { crossLookOf } from '@lienzo/schema/report/drawn-table';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import { isPercentage } from '../cells/cell-value.ts';
 import { hasFixedLooks, lookStyle } from './row-looks.ts';

@@ -1,6 +1,6 @@
 import { catalogTable } from '@lienzo/schema/data/catalog';
 import type { SelectedColumn } from '@lienzo/schema/data/column';
-import { crossLookOf } from '@lienzo/schema/report/cross-table';
+import { crossLookOf } from '@lienzo/schema/report/drawn-table';
 import { type DataItem, isDataItem } from '@lienzo/schema/report/item';
 import { type ReportDocument, reportItems } from '@lienzo/schema/report/report';
 import { columnTitle } from '@lienzo/templates/drawing/column-title';

@@ -1,7 +1,7 @@
 import type { ColumnTotal, SelectedColumn } from '@lienzo/schema/data/column';
 import { isMeasureKey } from '@lienzo/schema/data/summary';
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
-import { crossLookOf } from '@lienzo/schema/report/cross-table';
+import { crossLookOf } from '@lienzo/schema/report/drawn-table';
 import type { DataItem } from '@lienzo/schema/report/item';
 import { ownRows } from '@lienzo/schema/report/own-rows';
 import { summaryQuestionOf } from '@lienzo/schema/report/summary-question';

@@ -1,7 +1,7 @@
 import { rowCompleter } from '@lienzo/schema/data/additional-column';
 import type { ColumnTotal } from '@lienzo/schema/data/column';
 import type { RowList } from '@lienzo/schema/data/row-list';
-import { crossLookOf } from '@lienzo/schema/report/cross-table';
+import { crossLookOf } from '@lienzo/schema/report/drawn-table';
 import { type RunningTotals, runningTotals } from '@lienzo/schema/report/running-totals';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import { cellMaker } from './cell-maker.ts';

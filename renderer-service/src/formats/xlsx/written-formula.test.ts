@@ -45,9 +45,18 @@ describe('a formula in a sheet', () => {
     expect(written('[registers.risk_premium] + 1')).toContain('IF(C7="",NA(),C7*100)');
   });
 
+  it('leaves nothing of a remainder that is no part of it', () => {
+    expect(written('RESIDUO([employees.daily_salary]; 7)')).toBe(
+      'IFERROR(ROUND(ROUND(MOD(IF(B7="",NA(),B7),7),12),2),"")',
+    );
+  });
+
   it('gives texts, days and conditions as cells have them', () => {
     expect(written('[employees.name] & "!"')).toBe('IFERROR((A7&IFERROR("!","")&""),"")');
     expect(written('[employees.hire_date] + 1')).toBe('IFERROR(EDATE(IF(D7="",NA(),D7)+TRUNC(1),0),"")');
+    expect(written('[employees.hire_date] + [employees.daily_salary]')).toBe(
+      'IFERROR(EDATE(MIN(IF(D7="",NA(),D7)+TRUNC(IF(B7="",NA(),B7)),2958466),0),"")',
+    );
     expect(written('[payroll_results.calculated_at]')).toBe('IFERROR(IF(E7="",NA(),INT(E7)),"")');
     expect(written('NO([capture_states.late])')).toBe(
       'IFERROR(IF(NOT(IF(F7="",NA(),F7="Sí")),"Sí","No"),"")',

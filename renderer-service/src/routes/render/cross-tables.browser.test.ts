@@ -355,3 +355,37 @@ it.each(['pdf', 'docx'])(
     expect(text).toContain('Otros (2) — 1.50 11.00 12.50 Total 7.00 6.50 11.00 24.50');
   },
 );
+
+it('cells and rows take looks by formulas in Word and Excel, and blank cells and totals none', async () => {
+  const look = { condition: 'mayor que' as const, valor: '', bold: false };
+  const item = cross(['suma'], {
+    estilos_condicionales: [
+      {
+        ...{ id: 'a', column: 'medida-suma', alcance: 'celda', background: '#ffe0e0', ...look },
+        formula: `[medida-suma] >= 7`,
+      },
+      {
+        ...{ id: 'b', column: CENTER.column, alcance: 'fila', background: '#e0ffe0', ...look },
+        formula: '[medida-suma] < 12',
+      },
+    ],
+  });
+  const sheet = await sheetOf(item);
+  const fills = [2, 3, 4].map((at) =>
+    [1, 2, 3, 4, 5].map((column) => {
+      const { fill } = sheet.getRow(at).getCell(column);
+      return fill?.type === 'pattern' ? (fill.fgColor?.argb?.slice(2) ?? '') : '';
+    }),
+  );
+  expect(fills).toEqual([
+    ['E0FFE0', 'E0FFE0', 'E0FFE0', 'E0FFE0', 'E0FFE0'],
+    ['', 'FFE0E0', '', '', ''],
+    ['', '', '', '', ''],
+  ]);
+  const xml =
+    (await (await JSZip.loadAsync(await fileOf('docx', item))).file('word/document.xml')?.async('string')) ??
+    '';
+  const shades = [...xml.matchAll(/<w:shd[^>]*w:fill="([^"]*)"/g)].map(([, fill = '']) => fill.toUpperCase());
+  expect(shades.filter((fill) => fill === 'E0FFE0')).toHaveLength(5);
+  expect(shades.filter((fill) => fill === 'FFE0E0')).toHaveLength(1);
+});

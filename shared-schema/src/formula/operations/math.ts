@@ -54,8 +54,12 @@ const rounded = (parameters: readonly Parameter[], english: string, how: 'round'
     },
   );
 
+/** As it is computed here: what Excel's binary numbers leave behind these decimals would round halves the other way. */
+const excelRemainder: Operation['excel'] = ([number, divisor]) =>
+  `ROUND(MOD(${number?.formula},${divisor?.formula}),${SEEN_DECIMALS})`;
+
 /** What is left over of whole times the divisor, with its sign: as Excel defines it. */
-const remainder = plainFunction([NUMBER, { name: 'divisor', type: 'numero' }], typeOfFirst, 'MOD', {
+const remainder = plainFunction([NUMBER, { name: 'divisor', type: 'numero' }], typeOfFirst, excelRemainder, {
   evaluate: strict(([number, divisor], context) => {
     const by = numberOf(divisor);
     if (by.isZero()) return context.lose('division');

@@ -82,9 +82,18 @@ function checkSum({ name, args }: CheckedCall): CheckedArguments {
 
 const isDay = (node: TypedNode | undefined): boolean => node?.type === 'fecha';
 
-/** Without parts of days; EDATE gives an error outside of the days that Excel knows, which a bare sum does not. */
-const excelDays = (day: string, sign: '+' | '-', days: string): string =>
-  `EDATE(${day}${sign}TRUNC(${days}),0)`;
+/** The number after that of Excel's last day. */
+const AFTER_LAST_DAY = 2_958_466;
+
+/**
+ * Without parts of days; EDATE gives an error outside of the days that Excel knows, which a bare sum does not. LibreOffice
+ * never ends with a day of some 30,000,000, so that EDATE gets none that is far behind the last one.
+ */
+function excelDays(day: string, sign: '+' | '-', { formula, node }: ExcelArgument): string {
+  const moved = `${day}${sign}TRUNC(${formula})`;
+  const isNear = node.kind === 'number' && Number(node.value) < AFTER_LAST_DAY;
+  return isNear ? `EDATE(${moved},0)` : `EDATE(MIN(${moved},${AFTER_LAST_DAY}),0)`;
+}
 
 const sum: Operation = {
   check: checkSum,
@@ -101,8 +110,8 @@ const sum: Operation = {
   },
   excel: ([left, right]) => {
     if (left === undefined || right === undefined) return null;
-    if (isDay(left.node)) return excelDays(left.formula, '+', right.formula);
-    if (isDay(right.node)) return excelDays(right.formula, '+', left.formula);
+    if (isDay(left.node)) return excelDays(left.formula, '+', right);
+    if (isDay(right.node)) return excelDays(right.formula, '+', left);
     return `(${left.formula}+${right.formula})`;
   },
 };
@@ -124,7 +133,7 @@ const difference: Operation = {
   excel: ([left, right]) => {
     if (left === undefined || right === undefined) return null;
     return isDay(left.node) && !isDay(right.node)
-      ? excelDays(left.formula, '-', right.formula)
+      ? excelDays(left.formula, '-', right)
       : `(${left.formula}-${right.formula})`;
   },
 };

@@ -1,4 +1,5 @@
-import { CrossTableTooLargeError, isCrossable } from '@lienzo/schema/report/cross-table';
+import { isCrossable } from '@lienzo/schema/report/cross-columns';
+import { CrossTableTooLargeError } from '@lienzo/schema/report/cross-table';
 import type { TablaCruzadaItem } from '@lienzo/schema/report/item';
 import { itemKindMessages } from '@lienzo/schema/reports/item-kind-messages';
 import type { DrawContext } from '../draw-context.ts';

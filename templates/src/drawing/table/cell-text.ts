@@ -1,7 +1,7 @@
 import type { Cell, SelectedColumn } from '@lienzo/schema/data/column';
 import { formatCell, formatOf } from '@lienzo/schema/data/format';
 import { isMeasureKey } from '@lienzo/schema/data/summary';
-import type { DrawnTable } from '@lienzo/schema/report/cross-table';
+import type { DrawnTable } from '@lienzo/schema/report/drawn-table';
 
 /** The text of a cell. In a cross table something stands where a row has nothing in a column. */
 export function cellText(

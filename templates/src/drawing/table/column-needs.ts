@@ -2,7 +2,7 @@ import { isDateType, isNumericType, type Row, type SelectedColumn } from '@lienz
 import { formatCell, formatOf } from '@lienzo/schema/data/format';
 import type { RowList } from '@lienzo/schema/data/row-list';
 import { TOTAL_LABELS } from '@lienzo/schema/data/totals';
-import type { DrawnTable } from '@lienzo/schema/report/cross-table';
+import type { DrawnTable } from '@lienzo/schema/report/drawn-table';
 import type { FontFamily } from '@lienzo/schema/report/font-family';
 import { textWidth } from '../text/text-width.ts';
 import { columnTitle } from './column-title.ts';

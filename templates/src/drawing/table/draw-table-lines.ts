@@ -1,6 +1,6 @@
 import type { Row } from '@lienzo/schema/data/column';
 import type { TableTotals } from '@lienzo/schema/data/table-totals';
-import type { DrawnTable } from '@lienzo/schema/report/cross-table';
+import type { DrawnTable } from '@lienzo/schema/report/drawn-table';
 import { startsPages } from '@lienzo/schema/report/page-per-group';
 import { escapeHtml } from '../text/escape-html.ts';
 import { CONTINUED, CONTINUED_CLASS, WHOLE_CLASS } from './continue-groups.ts';

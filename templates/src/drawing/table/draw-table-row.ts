@@ -1,7 +1,7 @@
 import type { Row } from '@lienzo/schema/data/column';
 import { type ConditionalLook, conditionalLooks } from '@lienzo/schema/data/conditional-style';
 import { isMeasureKey } from '@lienzo/schema/data/summary';
-import type { DrawnTable } from '@lienzo/schema/report/cross-table';
+import type { DrawnTable } from '@lienzo/schema/report/drawn-table';
 import { escapeHtml } from '../text/escape-html.ts';
 import { cellClass } from './cell-class.ts';
 import { cellText } from './cell-text.ts';

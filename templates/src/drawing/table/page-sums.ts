@@ -6,7 +6,7 @@
 import { columnDataType, columnFormat, type SelectedColumn } from '@lienzo/schema/data/column';
 import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
 import { formatCell } from '@lienzo/schema/data/format';
-import type { DrawnTable } from '@lienzo/schema/report/cross-table';
+import type { DrawnTable } from '@lienzo/schema/report/drawn-table';
 import { hasPageSums, pageSumColumns } from '@lienzo/schema/report/page-sums';
 import { pageSumMessages } from '@lienzo/schema/reports/page-sum-messages';
 import { drawTotalsRow } from './draw-totals-row.ts';

@@ -1,3 +1,4 @@
+import type { Row } from '@lienzo/schema/data/column';
 import type { ConditionalStyle } from '@lienzo/schema/data/conditional-style';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
@@ -47,9 +48,9 @@ const ROWS = [
 ];
 
 /** The texts of the cells that have the look. */
-function marked(item: TablaItem): string[] {
+function marked(item: TablaItem, rows: readonly Row[] = ROWS): string[] {
   const html = drawTabla(item, {
-    rowsOf: () => ROWS,
+    rowsOf: () => rows,
     imageSource: () => null,
     today: '2026-11-20',
     bodyWidth: 500,
@@ -90,6 +91,27 @@ describe('a style by a formula', () => {
     const item = { ...table('[adicional-doble] = 200'), additional_columns: [doubled] };
     expect(marked(item)).toEqual(['Caro']);
     expect(problemsOf(item)).toEqual([]);
+  });
+
+  it('looks at the groups of a summarised table: what they are of, and their measures', () => {
+    const item: TablaItem = {
+      ...table('[medida-1] > 500', { column: 'employees.name', alcance: 'fila' }),
+      selected_columns: [
+        { column: 'employees.name', data_type: 'text', readable_name: 'Nombre' },
+        { column: 'medida-1', data_type: 'numeric', readable_name: 'Suma' },
+      ],
+      resumen: { medidas: [{ id: 'medida-1', column: 'employees.sbc', funcion: 'suma' }] },
+    };
+    expect(problemsOf(item)).toEqual([]);
+    expect(rowColumns(storedQuery(item))).not.toContain('medida-1');
+    const groups = [
+      { 'employees.name': 'Ana', 'medida-1': '900' },
+      { 'employees.name': 'Beto', 'medida-1': null },
+    ];
+    expect(marked(item, groups)).toEqual(['Ana', '900.00']);
+    expect(
+      problemsOf({ ...item, estilos_condicionales: [{ ...STYLE, formula: '[employees.sbc] > 1' }] }),
+    ).toEqual([expect.stringContaining('ya no tiene')]);
   });
 
   it.each([

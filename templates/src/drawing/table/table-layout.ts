@@ -1,6 +1,6 @@
 import type { Row, SelectedColumn } from '@lienzo/schema/data/column';
 import type { RowList } from '@lienzo/schema/data/row-list';
-import type { DrawnTable } from '@lienzo/schema/report/cross-table';
+import type { DrawnTable } from '@lienzo/schema/report/drawn-table';
 import type { FontFamily } from '@lienzo/schema/report/font-family';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import { columnNeeds, spreadSample } from './column-needs.ts';

@@ -3,7 +3,7 @@ import type { Cell, ColumnKey, Row, SelectedColumn } from '@lienzo/schema/data/c
 import { type ConditionalLook, conditionalLooks } from '@lienzo/schema/data/conditional-style';
 import { alignmentOf } from '@lienzo/schema/data/format';
 import type { RowList } from '@lienzo/schema/data/row-list';
-import type { DrawnTable } from '@lienzo/schema/report/cross-table';
+import type { DrawnTable } from '@lienzo/schema/report/drawn-table';
 import type { FontFamily } from '@lienzo/schema/report/font-family';
 import { startsPages } from '@lienzo/schema/report/page-per-group';
 import { headColors } from '@lienzo/schema/report/table-look';

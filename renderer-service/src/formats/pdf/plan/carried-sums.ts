@@ -1,5 +1,5 @@
 import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
-import type { DrawnTable } from '@lienzo/schema/report/cross-table';
+import type { DrawnTable } from '@lienzo/schema/report/drawn-table';
 import { startsPages } from '@lienzo/schema/report/page-per-group';
 import { drawCarried } from '@lienzo/templates/drawing/page-sums';
 import type { TableBand } from '@lienzo/templates/drawing/table-layout';

@@ -1,7 +1,7 @@
 import { rowCompleter } from '@lienzo/schema/data/additional-column';
 import type { Row } from '@lienzo/schema/data/column';
 import type { RowList } from '@lienzo/schema/data/row-list';
-import type { DrawnTable } from '@lienzo/schema/report/cross-table';
+import type { DrawnTable } from '@lienzo/schema/report/drawn-table';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { drawItemBox } from '@lienzo/templates/drawing/draw-item-box';
 import { drawTableLines } from '@lienzo/templates/drawing/draw-table-lines';

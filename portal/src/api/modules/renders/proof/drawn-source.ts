@@ -1,7 +1,8 @@
 import type { RenderFormat } from '@lienzo/schema/api/render-contract';
 import type { Row } from '@lienzo/schema/data/column';
 import { formatCell, formatOf } from '@lienzo/schema/data/format';
-import { crossesEachPage, crossTable, withCrossed } from '@lienzo/schema/report/cross-table';
+import { crossTable } from '@lienzo/schema/report/cross-table';
+import { crossesEachPage, withCrossed } from '@lienzo/schema/report/crossed-report';
 import { withCompiledGroupTexts } from '@lienzo/schema/report/group-texts';
 import { type DataItem, isDataItem, type ReportItem, type TablaItem } from '@lienzo/schema/report/item';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';

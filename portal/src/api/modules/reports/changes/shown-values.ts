@@ -2,7 +2,7 @@
 import type { Cell, ColumnKey, Row, SelectedColumn } from '@lienzo/schema/data/column';
 import { formatCell, formatOf } from '@lienzo/schema/data/format';
 import { CROSS_COLUMN, CROSS_ROW, totalKey } from '@lienzo/schema/data/summary';
-import { crossColumns, crossMeasures, crossRowColumns } from '@lienzo/schema/report/cross-table';
+import { crossColumns, crossMeasures, crossRowColumns } from '@lienzo/schema/report/cross-columns';
 import {
   type DataItem,
   isDataItem,
