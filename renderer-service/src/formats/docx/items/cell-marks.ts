@@ -2,7 +2,7 @@
 import type { Row, SelectedColumn } from '@lienzo/schema/data/column';
 import { BAR_COLOR, barOf, barPart } from '@lienzo/schema/data/column-bar';
 import { cellIcon } from '@lienzo/schema/data/column-icon';
-import type { DrawnTable } from '@lienzo/schema/report/cross-table';
+import type { DrawnTable } from '@lienzo/schema/report/drawn-table';
 import { LineRuleType, Paragraph, ShadingType } from 'docx';
 import { type RunStyle, textRuns } from '../blocks/text-runs.ts';
 import { twips, wordColor } from '../blocks/word-units.ts';
