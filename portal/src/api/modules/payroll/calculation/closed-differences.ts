@@ -102,7 +102,7 @@ function sentenceOf(
   concepts: Concepts,
   { before, after }: { before: readonly StoredPay[]; after: NewResult | undefined },
 ): string | null {
-  const byId = new Map([...concepts].map(([key, rule]) => [rule.id, { key, ...rule }]));
+  const byId = new Map([...concepts].map(([key, rule]) => [rule.id, { ...rule, key }]));
   const now = (after?.lines ?? []).flatMap(({ concept_id, amount }) => {
     const rule = byId.get(concept_id);
     return rule === undefined ? [] : [{ concept: rule.key, kind: rule.kind, amount, corrects: null }];
