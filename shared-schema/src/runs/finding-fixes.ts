@@ -48,6 +48,7 @@ export const FINDING_FIXES: Record<FindingCode, FindingDestination> = {
   pagado_sin_empleo: 'lines',
   otra_baja_en_el_periodo: 'employment',
   no_premium: 'registers',
+  periodo_cerrado_distinto: 'capture',
   unknown_concept: 'concepts',
   tabla_disminucion: 'employee',
 };

@@ -1,5 +1,11 @@
+import { formatCell } from '../data/format.ts';
 import { closedSentence } from '../rule-messages/closed-sentence.ts';
 import { slashedDate } from '../rule-messages/slashed-date.ts';
+
+const signed = (amount: string): string => {
+  const isLess = amount.startsWith('-');
+  return `${isLess ? '−' : '+'}${formatCell(isLess ? amount.slice(1) : amount, 'numeric', 'moneda')}`;
+};
 
 const people = (count: number): string =>
   count === 1 ? '1 empleado' : `${count.toLocaleString('es-MX')} empleados`;
@@ -86,6 +92,11 @@ export const runMessages = {
   notVisible: 'Quien la pidió ya no puede ver la nómina.',
   noPremium:
     'Su registro patronal no tiene prima de riesgo vigente en la fecha de pago, así que sus cuotas patronales no incluyen riesgos de trabajo. Captura la prima en Nómina › Registros.',
+  /** @param differences by concept; negative: too much was paid. */
+  closedDiffers: (period: string, differences: readonly (readonly [concept: string, amount: string])[]) =>
+    `Algo cambió después de cerrar ${period}: con los datos de ahora pagaría otra cosa (${differences
+      .map(([concept, amount]) => `${concept} ${signed(amount)}`)
+      .join(', ')}). El periodo cerrado no cambia: captura la diferencia en este.`,
   unknownConcept: (key: string) =>
     `El cálculo usa el concepto ${key}, que la organización no tiene. Agrégalo en Configuración › NOMINA.`,
   changing: 'Los datos cambiaron mientras se calculaba. Vuelve a pedirlo cuando terminen de capturar.',

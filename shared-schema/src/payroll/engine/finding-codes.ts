@@ -28,5 +28,6 @@ export const FINDING_CODES = [
   'no_premium',
   'unknown_concept',
   'tabla_disminucion',
+  'periodo_cerrado_distinto',
 ] as const;
 export type FindingCode = (typeof FINDING_CODES)[number];

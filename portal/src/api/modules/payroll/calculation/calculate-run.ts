@@ -1,5 +1,4 @@
 import { runMessages } from '@lienzo/schema/runs/run-messages';
-import { z } from 'zod';
 import {
   inSnapshot,
   inTenant,
@@ -7,7 +6,6 @@ import {
   type TenantContext,
   type TenantTransaction,
 } from '../../../platform/database/in-tenant.ts';
-import { openWorker, type WorkerProcess } from '../../../platform/workers/open-worker.ts';
 import { calculationObstacle } from '../policy.ts';
 import { deleteFindings } from '../repositories/findings.ts';
 import {
@@ -16,7 +14,7 @@ import {
   inputFingerprint,
   readInputDigest,
 } from '../repositories/fingerprint.ts';
-import { listPeopleIds, listPersonInputs, type PersonInput } from '../repositories/person-inputs.ts';
+import { listPeopleIds } from '../repositories/person-inputs.ts';
 import { setProgress } from '../repositories/requests.ts';
 import { deleteLines } from '../repositories/results.ts';
 import { factsOf, findRun } from '../repositories/run-facts.ts';
@@ -24,19 +22,14 @@ import { replaceRunPeople } from '../repositories/run-people.ts';
 import { findRunPeriod, lockRunPeriod, type RunPeriod } from '../repositories/run-periods.ts';
 import { saveRun } from '../repositories/runs.ts';
 import type { PayrollServices } from '../services.ts';
-import { type PersonOutcome, personOutcome } from './person-outcome.ts';
+import { calculatePeople } from './calculate-people.ts';
+import { closedDifferences } from './closed-differences.ts';
 import { type Concepts, readShared } from './read-shared.ts';
 import { type RunContext, type RunOutcome, type RunWork, rejected } from './run-outcome.ts';
-import { type RunResult, runResult } from './run-result.ts';
 import { NO_TOTALS } from './run-totals.ts';
 import type { SharedInput } from './shared-input.ts';
 import { StoredRun, type StoredScope } from './stored-run.ts';
 
-const WORKER = new URL('./calculate-worker.ts', import.meta.url);
-/** Megabytes of the worker. */
-const MEMORY = 256;
-/** People that are read, calculated or stored at once. */
-const GROUP = 500;
 /** Times that a calculation begins again because somebody changed its inputs meanwhile. */
 const MAX_TRIES = 3;
 
@@ -74,6 +67,7 @@ async function calculateOnce(
     inTenant(services.db, context, (trx) =>
       setProgress(trx, organizationId, requestId, { done, total: begun.peopleIds.length }),
     );
+  const differing = await closedDifferences(services, context, { period: begun.period, signal });
   try {
     return await inTenant(services.db, context, async (trx) => {
       const scope = await beginVersion(trx, begun, userId);
@@ -83,6 +77,7 @@ async function calculateOnce(
         ...{ ...begun, signal, progress },
         store: (outcomes) => stored.add(outcomes),
       });
+      await stored.add([{ result: null, findings: differing }]);
       const totals = await stored.end();
       if ((await inputFingerprint(trx, organizationId, begun.period)) !== fingerprintOf(begun.digest))
         throw new InputsChanged();
@@ -137,55 +132,4 @@ async function begin(
     peopleIds: await listPeopleIds(trx, organizationId, period),
     digest: await readInputDigest(trx, organizationId, period),
   };
-}
-
-type People = Omit<Begun, 'digest'> & {
-  signal: AbortSignal | undefined;
-  progress: (done: number) => Promise<void>;
-  store: (outcomes: readonly PersonOutcome[]) => Promise<void>;
-};
-
-/** Everybody, a group at a time: while one is calculated, the next is read and the one before is stored. */
-async function calculatePeople(
-  services: PayrollServices,
-  context: TenantContext,
-  { period, shared, concepts, peopleIds, signal, progress, store }: People,
-): Promise<void> {
-  const worker = openWorker(WORKER, {
-    ...{ memoryMb: MEMORY, workerData: shared },
-    ...(signal === undefined ? {} : { signal }),
-  });
-  try {
-    const read = (at: number): Promise<PersonInput[]> =>
-      at >= peopleIds.length
-        ? Promise.resolve([])
-        : inTenant(services.db, context, (trx) =>
-            listPersonInputs(trx, context.organizationId, period, peopleIds.slice(at, at + GROUP)),
-          );
-    let people = await read(0);
-    let outcomes: PersonOutcome[] = [];
-    for (let at = 0; at < peopleIds.length; at += GROUP) {
-      signal?.throwIfAborted();
-      const [results, following] = await Promise.all([
-        calculateGroup(worker, people),
-        read(at + GROUP),
-        store(outcomes),
-      ]);
-      const group = people;
-      outcomes = results.flatMap((result, index) => {
-        const person = group[index];
-        return person === undefined ? [] : [personOutcome({ result, person, concepts, period })];
-      });
-      people = following;
-      await progress(Math.min(at + GROUP, peopleIds.length));
-    }
-    await store(outcomes);
-  } finally {
-    await worker.close();
-  }
-}
-
-const results = z.array(runResult);
-async function calculateGroup(worker: WorkerProcess, people: readonly PersonInput[]): Promise<RunResult[]> {
-  return results.parse(await worker.request(people));
 }

@@ -62,7 +62,7 @@ async function authorised(): Promise<number> {
   return version;
 }
 /** While nobody can lock the period; what was asked for meanwhile goes on in the order in which it began to wait. */
-const whilePeriodIsHeld = (work: () => Promise<void>) =>
+const whilePeriodIsLocked = (work: () => Promise<void>) =>
   inTenant(at.portal.services.db, context, async (trx) => {
     await lockRunPeriod(trx, ORGANIZATION, period);
     await work();
@@ -70,7 +70,7 @@ const whilePeriodIsHeld = (work: () => Promise<void>) =>
 
 test('a closing that comes after a calculation finds its new version, and is refused', async () => {
   const version = await authorised();
-  await whilePeriodIsHeld(async () => {
+  await whilePeriodIsLocked(async () => {
     await asked(CALCULATION);
     await waiting(1);
     const refused = await at.refused(await at.request(CLOSING));
@@ -88,7 +88,7 @@ test('a closing that comes after a calculation finds its new version, and is ref
 test('a closing that was asked for first closes, and the calculation behind it is refused', async () => {
   const version = await authorised();
   const before = await at.sheet();
-  await whilePeriodIsHeld(async () => {
+  await whilePeriodIsLocked(async () => {
     await asked(CLOSING);
     await waiting(1);
     await asked(CALCULATION);

@@ -20,15 +20,15 @@ type Facts = {
   facts_from: string;
 };
 async function stored(): Promise<Facts> {
-  const found: Facts[] = [];
+  const existing: Facts[] = [];
   await at.asOwner(async (trx) => {
     const { rows } = await sql<Facts>`
       select position, daily_salary, sbc, register_id, cost_center_id, facts_from
       from payroll_results where employee_id = ${person} and period_id = ${period}
     `.execute(trx);
-    found.push(...rows);
+    existing.push(...rows);
   });
-  const [row] = found;
+  const [row] = existing;
   if (row === undefined) throw new Error('nothing is paid');
   return row;
 }

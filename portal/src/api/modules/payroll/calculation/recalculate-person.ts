@@ -19,6 +19,7 @@ import { lockRunPeriod, type RunPeriod } from '../repositories/run-periods.ts';
 import { readRunTotals } from '../repositories/run-totals.ts';
 import { saveRun, setOutdated } from '../repositories/runs.ts';
 import type { PayrollServices } from '../services.ts';
+import { closedDifferences } from './closed-differences.ts';
 import { type PersonOutcome, personOutcome } from './person-outcome.ts';
 import { readShared } from './read-shared.ts';
 import { inputOf } from './shared-input.ts';
@@ -78,6 +79,9 @@ async function recalculateOnce(
     own === undefined
       ? { result: null, findings: [] }
       : personOutcome({ result: calculate(inputOf(shared, person)), person, concepts, period });
+  const differing =
+    own === undefined ? [] : await closedDifferences(services, context, { period, employeeId });
+  outcome.findings.push(...differing);
   return inTenant(services.db, context, async (trx) => {
     const obstacle = await obstacleOf(trx, period);
     if (obstacle !== null) return obstacle;
