@@ -5,7 +5,13 @@ const failure = z.object({ name: z.string(), reasons: z.array(z.string()) });
 /** A test that failed: `file › title`, and its runner's distinct reasons, one for each attempt. */
 export type Failure = z.infer<typeof failure>;
 
-const timedFile = z.object({ file: z.string(), tests: z.number(), seconds: z.number() });
+const timedFile = z.object({
+  file: z.string(),
+  tests: z.number(),
+  seconds: z.number(),
+  /** Of the worker and the processes that it started; the shared database and browser are not counted. */
+  processorSeconds: z.number().optional(),
+});
 
 /** A test file, how many tests of it ran, and how long they, their hooks and the file's imports took. */
 export type TimedFile = z.infer<typeof timedFile>;

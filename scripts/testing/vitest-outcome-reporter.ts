@@ -67,5 +67,6 @@ function timeOf(module: TestModule): Outcome['files'][number] {
     file: fileOf(module),
     tests: [...module.children.allTests()].length,
     seconds: (duration + collectDuration + setupDuration + prepareDuration) / MILLISECONDS,
+    processorSeconds: module.meta().processorSeconds,
   };
 }
