@@ -12,7 +12,7 @@ export default defineConfig({
     // Two of the machine's cores are enough for the tests; the servers that they start need the rest.
     maxWorkers: 2,
     allowOnly: false,
-    // What a file imports serves the next one too, which saves a third of the processor time.
+    // What a file imports serves the next one too, so that the API and the schema are loaded once for each worker.
     isolate: false,
     setupFiles: ['scripts/testing/shared-worker.ts'],
     projects: [

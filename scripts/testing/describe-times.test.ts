@@ -3,7 +3,7 @@ import { describeTimes } from './describe-times.ts';
 
 test('lists the slowest files of each suite', () => {
   const files = [
-    { file: 'a.test.ts', tests: 3, seconds: 1.25 },
+    { file: 'a.test.ts', tests: 3, seconds: 1.25, processorSeconds: 0.42 },
     { file: 'b.test.ts', tests: 1, seconds: 61 },
     { file: 'c.test.ts', tests: 2, seconds: 0.5 },
   ];
@@ -11,6 +11,6 @@ test('lists the slowest files of each suite', () => {
   expect(describeTimes([{ name: 'unit', seconds: 40, outcome }], 2).split('\n')).toEqual([
     '    40.0 s  unit: 6 tests in 3 files',
     '    61.0 s    b.test.ts (1)',
-    '     1.3 s    a.test.ts (3)',
+    '     1.3 s    a.test.ts (3), processor 0.4 s',
   ]);
 });

@@ -5,7 +5,7 @@ export type TimedSuite = { name: string; seconds: number; outcome: Outcome };
 
 /**
  * A table of the time of each suite and of its slowest files. Files run side by side, so their times add up to more
- * than the suite's.
+ * than the suite's. Where the runner tells it, a file's processor time follows, which a busy machine changes little.
  *
  * @param slowest how many files of each suite
  */
@@ -19,9 +19,14 @@ export function describeTimes(suites: readonly TimedSuite[], slowest: number): s
       ...outcome.files
         .toSorted((a, b) => b.seconds - a.seconds)
         .slice(0, slowest)
-        .map(({ file, tests, seconds: ofFile }) => row(ofFile, `  ${file} (${tests})`)),
+        .map(({ file, tests, seconds: ofFile, processorSeconds }) =>
+          row(ofFile, `  ${file} (${tests})${processorTime(processorSeconds)}`),
+        ),
     ])
     .join('\n');
 }
+
+const processorTime = (seconds: number | undefined): string =>
+  seconds === undefined ? '' : `, processor ${seconds.toFixed(1)} s`;
 
 const row = (seconds: number, text: string): string => `${seconds.toFixed(1).padStart(8)} s  ${text}`;

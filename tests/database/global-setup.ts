@@ -37,6 +37,7 @@ export default async function globalSetup({ provide }: TestProject): Promise<() 
   const server = await startEmbeddedPostgres({
     dataDirectory: path.join(directory, 'postgres'),
     log: () => undefined,
+    isDisposable: true,
   });
   provide('ownerUrl', server.ownerUrl);
   return async () => {

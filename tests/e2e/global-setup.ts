@@ -17,7 +17,7 @@ export default async function globalSetup({ workers }: FullConfig): Promise<() =
 /** @returns what ends the portal of a worker and takes its files away. */
 async function start(index: number): Promise<() => Promise<void>> {
   const directory = mkdtempSync(path.join(tmpdir(), 'lienzo-e2e-'));
-  const { portal, ownerUrl, stop } = await startPortalAndDatabase(directory, { LIENZO_DEMO: '1' });
+  const { portal, ownerUrl, stop } = await startPortalAndDatabase(directory, { LIENZO_DEMO: '1' }, true);
   await proveDemonstration(ownerUrl);
   announcePortal(index, portal.url, ownerUrl);
   return async () => {

@@ -13,14 +13,20 @@ export type PortalAndDatabase = {
   stop(): Promise<void>;
 };
 
-/** @param data the portal's folder, empty or filled by an earlier portal. @param variables of its environment */
+/**
+ * @param data the portal's folder, empty or filled by an earlier portal
+ * @param variables of its environment
+ * @param isDisposable the database's commits do not wait for the disk, as nothing measured may
+ */
 export async function startPortalAndDatabase(
   data: string,
   variables: Record<string, string> = {},
+  isDisposable = false,
 ): Promise<PortalAndDatabase> {
   const database = await startEmbeddedPostgres({
     dataDirectory: path.join(data, 'postgres'),
     log: () => undefined,
+    isDisposable,
   });
   const environment = { ...variables, LIENZO_DATA: data, DATABASE_URL: database.ownerUrl };
   let portal = await startPortal(environment);

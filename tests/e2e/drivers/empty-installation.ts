@@ -26,6 +26,7 @@ export async function startEmptyInstallation(): Promise<EmptyInstallation> {
   const database = await startEmbeddedPostgres({
     dataDirectory: path.join(data, 'postgres'),
     log: () => undefined,
+    isDisposable: true,
   });
   const port = await freePort();
   const url = `http://localhost:${port}`;

@@ -44,7 +44,8 @@ const errorOf = async (work: Promise<unknown>): Promise<unknown> =>
   );
 
 it('a query fails as when the connection breaks, and the next one has another connection', async () => {
-  expect(await one()).toEqual([{ one: 1 }]);
+  // A busy machine may need more than one try for a connection within its limit.
+  await expect.poll(one).toEqual([{ one: 1 }]);
   proxy.hold();
   expect(isDatabaseUnavailable(await errorOf(one()))).toBe(true);
   proxy.release();

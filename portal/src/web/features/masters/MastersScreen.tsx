@@ -36,13 +36,7 @@ export function MastersScreen() {
   // Where the button stands depends on one answer only: by two it would stand twice, or move, between them.
   const isEmpty = paysheets.data?.length === 0;
   const add = mayEdit && cliente !== undefined && (
-    <Button
-      leftSection={<IconPlus size={18} aria-hidden />}
-      variant={isEmpty ? 'filled' : 'default'}
-      onClick={creation.open}
-    >
-      {masterMessages.newPaysheet}
-    </Button>
+    <NewPaysheetButton variant={isEmpty ? 'filled' : 'default'} onClick={creation.open} />
   );
   return (
     <div>
@@ -101,5 +95,13 @@ export function MastersScreen() {
         <NewPaysheetDialog clientId={cliente} isOpen={isCreating} close={creation.close} open={open} />
       )}
     </div>
+  );
+}
+
+function NewPaysheetButton(props: { variant: string; onClick: () => void }) {
+  return (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} {...props}>
+      {masterMessages.newPaysheet}
+    </Button>
   );
 }

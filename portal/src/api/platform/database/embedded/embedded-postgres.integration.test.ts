@@ -20,8 +20,9 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const start = (more: { socketParents?: string[]; log?: (line: string) => void } = {}) =>
-  startEmbeddedPostgres({ dataDirectory, log: () => undefined, ...more });
+const start = (
+  more: { socketParents?: string[]; isDisposable?: boolean; log?: (line: string) => void } = {},
+) => startEmbeddedPostgres({ dataDirectory, log: () => undefined, ...more });
 
 async function ask(url: string, question: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
@@ -164,6 +165,9 @@ describe('the embedded PostgreSQL', () => {
     const durable = `${settings}{data_checksums,fsync,full_page_writes,server_encoding,synchronous_commit}$$)`;
     expect(await ask(server.ownerUrl, durable)).toEqual(['on on on UTF8 on']);
     await server.stop();
+    const disposable = await start({ isDisposable: true });
+    expect(await ask(disposable.ownerUrl, durable)).toEqual(['on off off UTF8 on']);
+    await disposable.stop();
   });
 
   it('falls back to a loopback port where no folder serves for a socket', async () => {

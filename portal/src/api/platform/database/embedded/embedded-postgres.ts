@@ -22,6 +22,8 @@ export interface EmbeddedPostgresOptions {
   log(line: string): void;
   /** Candidate folders for the socket's folder, in order; by default the temporary folders. */
   socketParents?: string[];
+  /** Nobody needs the rows after the machine ends, as in a test: commits do not wait for the disk. */
+  isDisposable?: boolean;
 }
 
 /** A running server. */
@@ -73,7 +75,7 @@ async function startIn(dataDirectory: string, options: EmbeddedPostgresOptions):
     const listening = socketDirectory ? { socketDirectory } : { port: await freeLoopbackPort() };
     const launch = async (stranger: number | null) => {
       using cluster = openClusterPath(directory, user);
-      const parameters = serverArguments(cluster.path, clusterName, listening);
+      const parameters = serverArguments(cluster.path, clusterName, listening, options.isDisposable === true);
       const program = { program: binaries.postgres, parameters, user, cluster, strangerPid: stranger };
       return await startServerProcess({ ...program, socketDirectory }, log);
     };
@@ -91,8 +93,8 @@ async function startIn(dataDirectory: string, options: EmbeddedPostgresOptions):
 
 /**
  * Starts the PostgreSQL installed by npm, on a cluster in `dataDirectory`, created at the first start. It runs as a
- * child of this process and never outlives it, not even when Node is killed; acknowledged commits are durable. When it
- * is killed or crashes it is restarted.
+ * child of this process and never outlives it, not even when Node is killed; acknowledged commits are durable, unless
+ * the server is disposable. When it is killed or crashes it is restarted.
  *
  * @throws EmbeddedPostgresError in Spanish: another instance has the folder, no server for this platform, …
  */

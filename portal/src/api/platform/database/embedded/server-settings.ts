@@ -35,19 +35,33 @@ const SETTINGS: Record<string, string> = {
   log_min_error_statement: 'panic',
 };
 
+/** Of a server whose rows nobody needs after the machine ends: what it writes stays in the system's memory. */
+const DISPOSABLE: Record<string, string> = { fsync: 'off', full_page_writes: 'off' };
+
 /** Where the server listens: a folder for its socket, or a loopback port. */
 export type Listening = { socketDirectory: string } | { port: number };
 
 /**
  * @param clusterPath the cluster's folder as the server sees it
  * @param clusterName identifies this cluster's server in the process list
+ * @param isDisposable rows need not survive the end of the machine, only that of the server
  * @returns the arguments of `postgres`
  */
-export function serverArguments(clusterPath: string, clusterName: string, listening: Listening): string[] {
+export function serverArguments(
+  clusterPath: string,
+  clusterName: string,
+  listening: Listening,
+  isDisposable: boolean,
+): string[] {
   const where: Record<string, string> =
     'port' in listening
       ? { listen_addresses: '127.0.0.1', port: String(listening.port), unix_socket_directories: '' }
       : { listen_addresses: '', port: '5432', unix_socket_directories: listening.socketDirectory };
-  const settings = Object.entries({ ...SETTINGS, ...where, cluster_name: clusterName });
+  const settings = Object.entries({
+    ...SETTINGS,
+    ...(isDisposable ? DISPOSABLE : {}),
+    ...where,
+    cluster_name: clusterName,
+  });
   return ['-D', clusterPath, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
