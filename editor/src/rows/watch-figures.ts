@@ -3,7 +3,7 @@ import type { ChartQuestion } from '@lienzo/schema/data/chart-data';
 import type { TotalsQuestion } from '@lienzo/schema/data/table-totals';
 import { isTotalled } from '@lienzo/schema/data/totals';
 import { type DataItem, isDataItem, type LinkableItem, type TablaItem } from '@lienzo/schema/report/item';
-import type { ItemFigures } from '@lienzo/schema/reports/report-endpoints';
+import type { ItemFigures } from '@lienzo/schema/reports/report-data-endpoints';
 import { chartQuestion } from '@lienzo/templates/drawing/chart-question';
 import { totalsQuestion } from '@lienzo/templates/drawing/totals-question';
 import type { EditorStore } from '../store/editor-store.ts';
