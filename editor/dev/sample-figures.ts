@@ -4,7 +4,7 @@ import type { Row } from '@lienzo/schema/data/column';
 import { RangeGathering } from '@lienzo/schema/data/column-bar';
 import type { TableTotals, TotalsQuestion } from '@lienzo/schema/data/table-totals';
 import { TotalsAccumulator } from '@lienzo/schema/data/totals';
-import type { ItemFigures, ItemFiguresQuery } from '@lienzo/schema/reports/report-endpoints';
+import type { ItemFigures, ItemFiguresQuery } from '@lienzo/schema/reports/report-data-endpoints';
 import { groupName } from '@lienzo/templates/drawing/table-lines';
 import { sampleRows } from './sample-rows.ts';
 

@@ -3,7 +3,7 @@
 import { CATALOG_TABLES } from '@lienzo/schema/data/catalog';
 import { type Cell, isDateType, isNumericType, type Row } from '@lienzo/schema/data/column';
 import type { RowsQuery } from '@lienzo/schema/report/rows-query';
-import type { WorstRows } from '@lienzo/schema/reports/report-endpoints';
+import type { WorstRows } from '@lienzo/schema/reports/report-data-endpoints';
 import { sampleRows } from './sample-rows.ts';
 
 const NUMERIC = keysWhere(isNumericType);

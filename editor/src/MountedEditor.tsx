@@ -1,7 +1,7 @@
 import { relatedTables as catalogRelatedTables } from '@lienzo/schema/data/catalog';
 import { knownValues } from '@lienzo/schema/data/parameter';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
-import type { ReportTable } from '@lienzo/schema/reports/report-endpoints';
+import type { ReportTable } from '@lienzo/schema/reports/report-data-endpoints';
 import { useEffect, useImperativeHandle, useState } from 'react';
 import { focusItem } from './actions/navigating.ts';
 import { reportSaved, save, validate } from './actions/saving.ts';

@@ -8,7 +8,7 @@ export { readReport } from '@lienzo/schema/report/read-report';
 export { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
 export type { ReportProblem } from '@lienzo/schema/report/report-problem';
 export type { RowsQuery } from '@lienzo/schema/report/rows-query';
-export type { ReportTable } from '@lienzo/schema/reports/report-endpoints';
+export type { ReportTable } from '@lienzo/schema/reports/report-data-endpoints';
 export type {
   LoadedRows,
   ReportBlocks,

@@ -31,6 +31,7 @@ import { renderByTokenEndpoints } from './reports/render-by-token-endpoints.ts';
 import { renderEndpoints } from './reports/render-endpoints.ts';
 import { reportAuditEndpoints } from './reports/report-audit-endpoints.ts';
 import { reportChangesEndpoints } from './reports/report-changes-endpoints.ts';
+import { reportDataEndpoints } from './reports/report-data-endpoints.ts';
 import { reportDraftEndpoints } from './reports/report-draft-endpoints.ts';
 import { reportEndpoints } from './reports/report-endpoints.ts';
 import { reportFilterEndpoints } from './reports/report-filter-endpoints.ts';
@@ -67,6 +68,7 @@ export const endpoints = {
   ...paysheetEndpoints,
   ...employeeEndpoints,
   ...reportEndpoints,
+  ...reportDataEndpoints,
   ...reportFilterEndpoints,
   ...reportParameterEndpoints,
   ...renderEndpoints,

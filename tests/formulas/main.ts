@@ -30,8 +30,8 @@ try {
     const seed = firstSeed + from;
     const before = { differing, unfinished };
     await compare(randomColumns(Math.min(OF_BOOK, count - from), seed));
-    const found = differing - before.differing + unfinished - before.unfinished;
-    process.stdout.write(`seed ${seed}: ${found === 0 ? 'equal' : `${found} differ`}\n`);
+    const different = differing - before.differing + unfinished - before.unfinished;
+    process.stdout.write(`seed ${seed}: ${different === 0 ? 'equal' : `${different} differ`}\n`);
   }
 } finally {
   await renderer.stop();

@@ -15,10 +15,10 @@ import type {
   ItemFigures,
   ItemFiguresQuery,
   ItemRows,
-  ReportAsset,
   ReportTable,
   WorstRows,
-} from '@lienzo/schema/reports/report-endpoints';
+} from '@lienzo/schema/reports/report-data-endpoints';
+import type { ReportAsset } from '@lienzo/schema/reports/report-endpoints';
 import type { ColumnValues } from '@lienzo/schema/reports/report-filter-endpoints';
 import type { FormulaResults } from '@lienzo/schema/reports/report-formula-endpoints';
 import type {

@@ -4,7 +4,7 @@ import type {
   ImportedDocument,
   ImportedTable,
 } from '@lienzo/schema/reports/imported-document';
-import type { ReportTable } from '@lienzo/schema/reports/report-endpoints';
+import type { ReportTable } from '@lienzo/schema/reports/report-data-endpoints';
 import { type ColumnChoice, choicesOf } from '../model/data-item/column-choices.ts';
 import { headerOf } from './data-table.ts';
 import { lettersOf, nameKey, nameMentions } from './name-mentions.ts';

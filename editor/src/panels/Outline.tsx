@@ -1,6 +1,6 @@
 import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
 import { ITEM_TYPES, type ReportItem } from '@lienzo/schema/report/item';
-import type { ReportTable } from '@lienzo/schema/reports/report-endpoints';
+import type { ReportTable } from '@lienzo/schema/reports/report-data-endpoints';
 import { IconPageBreak } from '@tabler/icons-react';
 import { memo } from 'react';
 import { focusItem } from '../actions/navigating.ts';

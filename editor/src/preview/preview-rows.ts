@@ -4,7 +4,7 @@ import { columnsToRange } from '@lienzo/schema/data/column-bar';
 import type { TableTotals } from '@lienzo/schema/data/table-totals';
 import { withDetailValues } from '@lienzo/schema/report/page-links';
 import type { RowsQuery } from '@lienzo/schema/report/rows-query';
-import type { ItemFigures, ItemFiguresQuery } from '@lienzo/schema/reports/report-endpoints';
+import type { ItemFigures, ItemFiguresQuery } from '@lienzo/schema/reports/report-data-endpoints';
 import type { LoadedRows } from '../host/report-editor-host.ts';
 import { totalsOfRows } from '../rows/watch-figures.ts';
 import type { RowTotals } from './group-tally.ts';

@@ -1,7 +1,7 @@
 import type { Cell, Row } from '@lienzo/schema/data/column';
 import type { PageLink } from '@lienzo/schema/report/page-links';
 import type { RowsQuery } from '@lienzo/schema/report/rows-query';
-import type { WorstRows } from '@lienzo/schema/reports/report-endpoints';
+import type { WorstRows } from '@lienzo/schema/reports/report-data-endpoints';
 import type { RowsRequest } from './rows-requests.ts';
 
 /** Maximum number of rows of a detail table. */

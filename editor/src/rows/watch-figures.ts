@@ -4,7 +4,7 @@ import { columnsToRange } from '@lienzo/schema/data/column-bar';
 import type { TotalsQuestion } from '@lienzo/schema/data/table-totals';
 import { isTotalled } from '@lienzo/schema/data/totals';
 import { type DataItem, isDataItem, type LinkableItem, type TablaItem } from '@lienzo/schema/report/item';
-import type { ItemFigures } from '@lienzo/schema/reports/report-endpoints';
+import type { ItemFigures } from '@lienzo/schema/reports/report-data-endpoints';
 import { chartQuestion } from '@lienzo/templates/drawing/chart-question';
 import { totalsQuestion } from '@lienzo/templates/drawing/totals-question';
 import type { EditorStore } from '../store/editor-store.ts';

@@ -1,4 +1,4 @@
-import type { ItemFiguresQuery } from '@lienzo/schema/reports/report-endpoints';
+import type { ItemFiguresQuery } from '@lienzo/schema/reports/report-data-endpoints';
 import { afterEach, expect, test, vi } from 'vitest';
 import { change } from '../actions/changing.ts';
 import { EditorDriver } from '../testing/editor-driver.ts';

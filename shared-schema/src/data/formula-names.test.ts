@@ -68,6 +68,23 @@ describe('the names of columns in formulas', () => {
     expect(stored('Doble')).toBe('Doble');
   });
 
+  it('of a column that was renamed are the new ones, in formulas that were written before too', () => {
+    const keys = stored('[Costo total] * 2');
+    const renamed = {
+      ...item,
+      additional_columns: item.additional_columns.map((column) =>
+        column.id === 'adicional-1' ? { ...column, nombre: 'Costo de la nómina' } : column,
+      ),
+    };
+    expect(readableFormula(keys, renamed, OWN, [])).toBe('[Costo de la nómina] * 2');
+    expect(compileFormula(keys, columnFinder(renamed, OWN, []))).not.toHaveProperty('message');
+    expect(compileFormula('[Costo de la nomina] * 2', columnFinder(renamed, OWN, []))).toMatchObject({
+      columns: ['adicional-1'],
+    });
+    const old = compileFormula('[Costo totl] * 2', columnFinder(renamed, OWN, []));
+    expect(old).toHaveProperty('message', expect.stringContaining('Costo totl'));
+  });
+
   it('tell the nearest one of a name that no column has', () => {
     expect(problem('[Salaro diario] * 2')).toContain('¿Quisiste decir [Salario diario]?');
     expect(problem('[Xyzxyzxyz]')).toBe('Las tablas elegidas no tienen la columna “Xyzxyzxyz”.');

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Row } from '../data/column.ts';
+import type { Row, SelectedColumn } from '../data/column.ts';
 import { ExactDecimal } from '../data/exact-decimal.ts';
 import { summarisedRows } from '../data/table-summary.ts';
 import { crossTable, MAX_CROSS_CELLS, MAX_CROSS_COLUMNS } from './cross-table.ts';

@@ -2,7 +2,7 @@
 
 import { isMoneyColumn } from '@lienzo/schema/data/catalog';
 import type { SelectedColumn } from '@lienzo/schema/data/column';
-import type { ReportTable } from '@lienzo/schema/reports/report-endpoints';
+import type { ReportTable } from '@lienzo/schema/reports/report-data-endpoints';
 import { foldText } from '@lienzo/schema/text/fold-text';
 
 export type ColumnChoice = {

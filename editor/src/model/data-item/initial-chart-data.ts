@@ -1,6 +1,6 @@
 import { isNumericType } from '@lienzo/schema/data/column';
 import type { GraficaItem } from '@lienzo/schema/report/item';
-import type { ReportTable } from '@lienzo/schema/reports/report-endpoints';
+import type { ReportTable } from '@lienzo/schema/reports/report-data-endpoints';
 import { chartColumns } from './chart-columns.ts';
 import { choicesOf } from './column-choices.ts';
 

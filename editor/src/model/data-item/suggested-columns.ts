@@ -1,6 +1,6 @@
 import type { SelectedColumn } from '@lienzo/schema/data/column';
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
-import type { ReportTable } from '@lienzo/schema/reports/report-endpoints';
+import type { ReportTable } from '@lienzo/schema/reports/report-data-endpoints';
 import type { EditorDocument } from '../editor-document.ts';
 import { driverOf } from '../page-groups.ts';
 import { type ColumnChoice, choicesOf, matches, searchable } from './column-choices.ts';

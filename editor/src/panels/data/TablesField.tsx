@@ -1,6 +1,6 @@
 import { editorDataMessages } from '@lienzo/schema/messages/editor-data-messages';
 import type { DataItem } from '@lienzo/schema/report/item';
-import type { ReportTable } from '@lienzo/schema/reports/report-endpoints';
+import type { ReportTable } from '@lienzo/schema/reports/report-data-endpoints';
 import { Text } from '@mantine/core';
 import { IconDatabase } from '@tabler/icons-react';
 import { change } from '../../actions/changing.ts';

@@ -5,7 +5,7 @@ import { editorColumnMessages } from '@lienzo/schema/messages/editor-column-mess
 import { editorSummaryMessages } from '@lienzo/schema/messages/editor-summary-messages';
 import type { DataItem } from '@lienzo/schema/report/item';
 import { crossKeys, isSummarised, summaryKeys } from '@lienzo/schema/report/summary-question';
-import type { ReportTable } from '@lienzo/schema/reports/report-endpoints';
+import type { ReportTable } from '@lienzo/schema/reports/report-data-endpoints';
 import { columnTitle } from '@lienzo/templates/drawing/column-title';
 
 export type ColumnOption = { value: string; label: string; type: ColumnDataType };

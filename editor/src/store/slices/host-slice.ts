@@ -1,5 +1,5 @@
 /** Props of the host: data, callbacks, permissions. */
-import type { ReportTable } from '@lienzo/schema/reports/report-endpoints';
+import type { ReportTable } from '@lienzo/schema/reports/report-data-endpoints';
 import type { ReportDraftStore, ReportEditorHost } from '../../host/report-editor-host.ts';
 import type { SliceStore } from './slice-store.ts';
 

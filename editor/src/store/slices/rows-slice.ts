@@ -2,7 +2,7 @@
 
 import type { Row } from '@lienzo/schema/data/column';
 import type { RowsQuery } from '@lienzo/schema/report/rows-query';
-import type { ItemFigures } from '@lienzo/schema/reports/report-endpoints';
+import type { ItemFigures } from '@lienzo/schema/reports/report-data-endpoints';
 import type { SliceStore } from './slice-store.ts';
 
 /** The loaded rows of a data item. */

@@ -2,7 +2,7 @@
 import type { Row, SelectedColumn } from '../../data/column.ts';
 import type { SummaryFunction } from '../../data/summary.ts';
 import { summarisedRows } from '../../data/table-summary.ts';
-import { type CrossedTable, crossTable } from '../cross-table.ts';
+import { crossTable } from '../cross-table.ts';
 import type { TablaCruzadaItem } from '../item.ts';
 import { newItem } from '../new-item.ts';
 import { summaryQuestionOf } from '../summary-question.ts';

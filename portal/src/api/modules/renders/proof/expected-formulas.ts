@@ -13,7 +13,7 @@ import { formulaSources } from '@lienzo/schema/report/formula-tables';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { FormulaTotal } from '@lienzo/schema/report/report-formula';
 import { storedQuery } from '@lienzo/schema/report/rows-query';
-import type { ItemRows } from '@lienzo/schema/reports/report-endpoints';
+import type { ItemRows } from '@lienzo/schema/reports/report-data-endpoints';
 import { PROOF_ROWS } from '@lienzo/schema/reports/report-proof';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { buildRowsQuery } from '../../report-data/report-data.ts';

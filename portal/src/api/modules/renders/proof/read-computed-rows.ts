@@ -1,4 +1,4 @@
-import type { ItemRows, RowsQuery } from '@lienzo/schema/reports/report-endpoints';
+import type { ItemRows, RowsQuery } from '@lienzo/schema/reports/report-data-endpoints';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { buildRowsQuery, rowOf } from '../../report-data/report-data.ts';
 

@@ -6,7 +6,7 @@ import { endpoints } from '@lienzo/schema/endpoints';
 import type { GraficaItem, TablaItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { rowsQueryOf } from '@lienzo/schema/report/rows-query';
-import type { ItemFiguresQuery } from '@lienzo/schema/reports/report-endpoints';
+import type { ItemFiguresQuery } from '@lienzo/schema/reports/report-data-endpoints';
 import { chartQuestion } from '@lienzo/templates/drawing/chart-question';
 import { tableLines } from '@lienzo/templates/drawing/table-lines';
 import { totalsQuestion } from '@lienzo/templates/drawing/totals-question';

@@ -1,6 +1,6 @@
 import { ChartAccumulator, type ChartData, type ChartQuestion } from '@lienzo/schema/data/chart-data';
 import type { ColumnKey, SelectedColumn } from '@lienzo/schema/data/column';
-import type { ItemFigures, ItemFiguresQuery } from '@lienzo/schema/reports/report-endpoints';
+import type { ItemFigures, ItemFiguresQuery } from '@lienzo/schema/reports/report-data-endpoints';
 import { CompiledQuery } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { type ComputedRows, columnOf, computedRows, type StoredRow } from '../queries/computed-rows.ts';

@@ -8,7 +8,7 @@ import type {
   get_item_types,
   get_report_related_tables,
   get_report_tables,
-} from '@lienzo/schema/reports/report-endpoints';
+} from '@lienzo/schema/reports/report-data-endpoints';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { Handler } from '../services.ts';
 

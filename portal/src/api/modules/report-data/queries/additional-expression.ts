@@ -15,7 +15,7 @@ import { dataTypeOf, formulaOf, formulaParameters } from '@lienzo/schema/data/co
 import { isProblem } from '@lienzo/schema/formula/compile-formula';
 import { isNumber } from '@lienzo/schema/formula/formula-type';
 import { isPlainDate } from '@lienzo/schema/payroll/plain-date';
-import type { RowsQuery } from '@lienzo/schema/reports/report-endpoints';
+import type { RowsQuery } from '@lienzo/schema/reports/report-data-endpoints';
 import { type RawBuilder, sql } from 'kysely';
 import { comparedColumn } from './filter-expression.ts';
 import { formulaExpression } from './formula-expression.ts';

@@ -14,7 +14,7 @@ import {
   tableOf,
   usedTables,
 } from '@lienzo/schema/report/query-columns';
-import type { RowsQuery } from '@lienzo/schema/reports/report-endpoints';
+import type { RowsQuery } from '@lienzo/schema/reports/report-data-endpoints';
 import {
   type CompiledQuery,
   DummyDriver,

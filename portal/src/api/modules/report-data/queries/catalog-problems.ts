@@ -17,7 +17,7 @@ import {
   tableOf,
   usedTables,
 } from '@lienzo/schema/report/query-columns';
-import type { RowsQuery } from '@lienzo/schema/reports/report-endpoints';
+import type { RowsQuery } from '@lienzo/schema/reports/report-data-endpoints';
 import { reportProblemMessages } from '@lienzo/schema/rule-messages/report-problem-messages';
 import type { ErrorEntry } from '../../../platform/domain-error.ts';
 import { rowColumnType, unfitSummaryColumns } from './summary-query-problems.ts';

@@ -4,7 +4,7 @@ import { type ColumnDataType, type ColumnKey, isNumericType } from '@lienzo/sche
 import { derivedFunctionsFor } from '@lienzo/schema/data/derived-measure';
 import { ownGroupKeys, ranksGroups } from '@lienzo/schema/data/first-groups';
 import { measureType, REST_KEY, summaryFunctionsFor } from '@lienzo/schema/data/summary';
-import type { RowsQuery } from '@lienzo/schema/reports/report-endpoints';
+import type { RowsQuery } from '@lienzo/schema/reports/report-data-endpoints';
 
 type Asked = Pick<RowsQuery, 'resumen' | 'additional_columns' | 'key_columns'>;
 

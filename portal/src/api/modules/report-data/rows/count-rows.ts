@@ -1,4 +1,4 @@
-import type { RowsQuery } from '@lienzo/schema/reports/report-endpoints';
+import type { RowsQuery } from '@lienzo/schema/reports/report-data-endpoints';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { buildRowsQuery } from '../queries/build-rows-query.ts';
 

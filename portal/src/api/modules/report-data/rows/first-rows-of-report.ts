@@ -6,7 +6,7 @@ import { type DataItem, isDataItem } from '@lienzo/schema/report/item';
 import { detailColumnOf, groupDriver, pageGroups } from '@lienzo/schema/report/page-group';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { storedQuery } from '@lienzo/schema/report/rows-query';
-import type { ItemRows } from '@lienzo/schema/reports/report-endpoints';
+import type { ItemRows } from '@lienzo/schema/reports/report-data-endpoints';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { detailKeys } from '../queries/detail-keys.ts';
 import { readFirstRows } from './read-first-rows.ts';

@@ -6,7 +6,7 @@ import { pageLinks } from '@lienzo/schema/report/page-links';
 import { completeFilters, tableOf, usedTables } from '@lienzo/schema/report/query-columns';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import { storedQuery } from '@lienzo/schema/report/rows-query';
-import type { RowsQuery } from '@lienzo/schema/reports/report-endpoints';
+import type { RowsQuery } from '@lienzo/schema/reports/report-data-endpoints';
 import { CompiledQuery } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { buildSourceQuery } from '../queries/build-rows-query.ts';

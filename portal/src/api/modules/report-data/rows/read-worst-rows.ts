@@ -1,5 +1,5 @@
 import { rowCompleter } from '@lienzo/schema/data/additional-column';
-import type { RowsQuery, WorstRows } from '@lienzo/schema/reports/report-endpoints';
+import type { RowsQuery, WorstRows } from '@lienzo/schema/reports/report-data-endpoints';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { buildWorstQueries } from '../queries/build-rows-query.ts';
 import { rowOf } from '../queries/row-of.ts';

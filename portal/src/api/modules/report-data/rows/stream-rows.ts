@@ -1,5 +1,5 @@
 import type { Row } from '@lienzo/schema/data/column';
-import type { RowsQuery } from '@lienzo/schema/reports/report-endpoints';
+import type { RowsQuery } from '@lienzo/schema/reports/report-data-endpoints';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { buildRowsQuery } from '../queries/build-rows-query.ts';
 import { rowOf } from '../queries/row-of.ts';

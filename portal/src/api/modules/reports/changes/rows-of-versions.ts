@@ -1,6 +1,6 @@
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { rowsKeyOf, rowsQuery } from '@lienzo/schema/report/rows-query';
-import type { ItemRows } from '@lienzo/schema/reports/report-endpoints';
+import type { ItemRows } from '@lienzo/schema/reports/report-data-endpoints';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { catalogProblems, firstRowsOfReport, readFirstRows } from '../../report-data/report-data.ts';

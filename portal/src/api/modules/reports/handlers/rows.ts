@@ -9,7 +9,7 @@ import type {
   preview_rows,
   RowsQuery,
   worst_rows,
-} from '@lienzo/schema/reports/report-endpoints';
+} from '@lienzo/schema/reports/report-data-endpoints';
 import type { formula_results } from '@lienzo/schema/reports/report-formula-endpoints';
 import type { Caller } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';

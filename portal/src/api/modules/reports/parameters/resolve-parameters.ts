@@ -25,7 +25,7 @@ import {
   withParameters,
 } from '@lienzo/schema/report/with-parameters';
 import type { ReportFact } from '@lienzo/schema/reports/render-endpoints';
-import type { RowsQuery } from '@lienzo/schema/reports/report-endpoints';
+import type { RowsQuery } from '@lienzo/schema/reports/report-data-endpoints';
 import { parameterRuleMessages as messages } from '@lienzo/schema/rule-messages/parameter-rule-messages';
 import type { Actor } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';

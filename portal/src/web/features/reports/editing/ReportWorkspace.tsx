@@ -1,6 +1,6 @@
 import { loadReportEditor, type ReportEditorHandle, type ReportEditorSlotState } from '@lienzo/editor';
 import type { ReportDocument } from '@lienzo/schema/report/report';
-import type { ReportTable } from '@lienzo/schema/reports/report-endpoints';
+import type { ReportTable } from '@lienzo/schema/reports/report-data-endpoints';
 import { reportMessages } from '@lienzo/schema/reports/report-messages';
 import { Tooltip } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
