@@ -363,7 +363,10 @@ function headRow(frame: TableFrame): TableRow {
       ...(head !== null && { fill: wordColor(head.fill) }),
     },
     (column) => [{ text: columnTitle(column), run }],
-    { isHeader: item.repeat_header },
+    {
+      isHeader: item.repeat_header,
+      ...(head !== null && item.cuadricula !== true && { edge: wordColor(head.fill) }),
+    },
   );
 }
 
@@ -416,6 +419,8 @@ type CellLine = { text: string; run: RunStyle; mark?: CellMark | undefined };
 /** Options of single cells of a row. */
 type RowOptions = {
   isHeader?: boolean;
+  /** The colour of the lines between filled cells and below them: without one, the paper shines through. */
+  edge?: string;
   /** `#rrggbb` */
   fillOf?: (column: SelectedColumn) => string | undefined;
   /** The cell's column span; 0 for a cell covered by one before it. */
@@ -426,7 +431,7 @@ function tableRow(
   { columns, grid, layout }: TableFrame,
   style: CellStyle,
   linesOf: (column: SelectedColumn, index: number) => CellLine[],
-  { isHeader = false, fillOf, spanOf = () => 1 }: RowOptions = {},
+  { isHeader = false, edge, fillOf, spanOf = () => 1 }: RowOptions = {},
 ): TableRow {
   return new TableRow({
     cantSplit: true,
@@ -450,6 +455,7 @@ function tableRow(
             verticalAlign: VerticalAlignTable.BOTTOM,
             borders: { top: style.top },
           }),
+          ...(edge !== undefined && { borders: filledEdges(edge, index, columns.length) }),
           ...(fill !== undefined && { shading: { fill } }),
           children: linesOf(column, index).flatMap(({ text, run, mark }) => [
             new Paragraph({
@@ -464,6 +470,17 @@ function tableRow(
       ];
     }),
   });
+}
+
+/** The lines of a filled cell; those at the ends of its row would stand out of the table. */
+function filledEdges(color: string, index: number, count: number) {
+  const line: IBorderOptions = { ...hairline, color };
+  return {
+    // As wide as that of the style, and wider than those of the rows below.
+    bottom: { ...line, size: 8 },
+    ...(index > 0 && { left: line }),
+    ...(index < count - 1 && { right: line }),
+  };
 }
 
 const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);
