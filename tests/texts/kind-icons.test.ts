@@ -8,7 +8,7 @@ const MEAN_KINDS = new Set([
   'kinds/kind-icons.ts',
   'canvas/EmptyPage.tsx',
   'items/grafica/ChartText.tsx',
-  'items/imagen/ImageDrop.tsx',
+  'controls/ImageDrop.tsx',
 ]);
 
 it('the icon of a kind of item stands for nothing else in the editor', () => {

@@ -9,8 +9,8 @@ import { SimpleGrid } from '@mantine/core';
 import { changePage } from '../actions/changing.ts';
 import { uploadBackground } from '../actions/upload-image.ts';
 import { BoundedNumber } from '../controls/BoundedNumber.tsx';
+import { ImageDrop } from '../controls/ImageDrop.tsx';
 import { SegmentsField } from '../controls/SegmentsField.tsx';
-import { ImageDrop } from '../items/imagen/ImageDrop.tsx';
 import { useEditorStore } from '../store/use-editor.ts';
 
 const { report: texts, steps } = editorPanelMessages;

@@ -92,7 +92,7 @@ export type BarPart = {
 };
 
 /** What a value other than zero takes at least, so that nobody takes it for nothing. */
-const LEAST = 1;
+const MIN_WIDTH = 1;
 
 /** The part that a value takes; null for no value, or without a scale. */
 export function barPart(mark: BarMark, value: Cell | undefined): BarPart | null {
@@ -100,18 +100,18 @@ export function barPart(mark: BarMark, value: Cell | undefined): BarPart | null 
   const number = decimalOf(value);
   if (scale === null || number === null) return null;
   const { min, max } = scale;
-  const place = (at: Decimal): number =>
+  const percentOf = (at: Decimal): number =>
     ExactDecimal.min(max, ExactDecimal.max(min, at))
       .minus(min)
       .dividedBy(max.minus(min))
       .times(100)
       .toDecimalPlaces(2)
       .toNumber();
-  const zero = place(new ExactDecimal(0));
-  const end = place(number);
+  const zero = percentOf(new ExactDecimal(0));
+  const end = percentOf(number);
   const isLeft = end < zero || (end === zero && number.isNegative() && zero > 0);
   const length = Math.abs(end - zero);
-  const width = number.isZero() || number.lt(min) ? length : Math.max(length, LEAST);
+  const width = number.isZero() || number.lt(min) ? length : Math.max(length, MIN_WIDTH);
   const from = isLeft ? zero - width : Math.min(zero, 100 - width);
   return {
     from,

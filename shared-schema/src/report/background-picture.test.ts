@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeChanges } from '../changes/describe-changes.ts';
 import { diffReports } from '../changes/diff-reports.ts';
-import { backgroundPicture, NEW_BACKGROUND_PICTURE, picturePlace } from './background-picture.ts';
+import { backgroundPicture, NEW_BACKGROUND_PICTURE, pictureBox } from './background-picture.ts';
 import { ORGANIZATION_LOGO, usesOrganizationLogo } from './organization-logo.ts';
 import { emptyReport, reportDocument } from './report.ts';
 import { reportPictures } from './report-pictures.ts';
@@ -34,10 +34,10 @@ it.each([{ opacidad: 4 }, { opacidad: 101 }, { tamaño: 9 }, { fit: 'fill' }, { 
 it('stands in the middle of its page, or reaches over two of its edges', () => {
   const page = { width: 600, height: 800 };
   const wide = { width: 200, height: 100 };
-  expect(picturePlace({ fit: 'contain', tamaño: 50 }, wide, page)).toEqual({
+  expect(pictureBox({ fit: 'contain', tamaño: 50 }, wide, page)).toEqual({
     ...{ width: 300, height: 150, left: 150, top: 325 },
   });
-  expect(picturePlace({ fit: 'cover', tamaño: 50 }, wide, page)).toEqual({
+  expect(pictureBox({ fit: 'cover', tamaño: 50 }, wide, page)).toEqual({
     ...{ width: 1600, height: 800, left: -500, top: 0 },
   });
 });

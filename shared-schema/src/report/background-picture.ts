@@ -32,14 +32,14 @@ export const backgroundPictureProblem = ({
 }): string | null => (imagen_fondo?.valor === '' ? paperMessages.noPicture : null);
 
 /** A place on a page in points. */
-export type PicturePlace = { left: number; top: number; width: number; height: number };
+export type PictureBox = { left: number; top: number; width: number; height: number };
 
 /** Where a picture of this size stands on its page; one that covers it reaches over its edges. */
-export function picturePlace(
+export function pictureBox(
   { fit, tamaño }: Pick<BackgroundPicture, 'fit' | 'tamaño'>,
   picture: { width: number; height: number },
   page: { width: number; height: number },
-): PicturePlace {
+): PictureBox {
   const scales = [page.width / picture.width, page.height / picture.height];
   const scale = fit === 'cover' ? Math.max(...scales) : (Math.min(...scales) * tamaño) / 100;
   const [width, height] = [picture.width * scale, picture.height * scale];

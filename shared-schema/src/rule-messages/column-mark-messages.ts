@@ -1,5 +1,3 @@
-import type { IconSet } from '../data/column-mark.ts';
-
 /** Of bars and icons in the cells of a table. */
 export const columnMarkMessages = {
   /** What each icon says to those who do not see it: the first, the second, the third. */
@@ -7,7 +5,7 @@ export const columnMarkMessages = {
     flechas: ['Arriba', 'Igual', 'Abajo'],
     semaforo: ['Verde', 'Ámbar', 'Rojo'],
     verificacion: ['Cumple', 'Atención', 'No cumple'],
-  } satisfies Record<IconSet, readonly [string, string, string]>,
+  },
   problems: {
     ofColumn: (column: string, problem: string) => `Columna “${column}”: ${problem}`,
     noNumbers: 'las barras y los iconos son para números; quítalos.',

@@ -1,6 +1,7 @@
 /** What the starter reports share: how they are put together and how they look. */
 import type { ReportFilter } from '@lienzo/schema/data/filter';
 import type {
+  FirmaItem,
   ImagenItem,
   ItemStyle,
   ReportItem,
@@ -17,7 +18,7 @@ import {
   type ReportDocument,
 } from '@lienzo/schema/report/report';
 import type { DataField, InlineNode } from '@lienzo/schema/report/rich-text';
-import { bold, doc, field, footerText, lineBreak, paragraph, quiet } from './compose-text.ts';
+import { bold, doc, field, footerText, lineBreak, paragraph } from './compose-text.ts';
 import { starterLogo } from './starter-logo.ts';
 
 /** The colours of the starter reports. */
@@ -97,24 +98,17 @@ export const owners = (uuid: string, ...fields: DataField[]): TextoItem =>
 export const note = (uuid: string, ...content: (string | InlineNode)[]): TextoItem =>
   terms(uuid, { font_size: 8.5, color: '#667085' }, ...content);
 
-/** Room for a signature, half as wide as the page. */
-export const signature = (uuid: string, role: string): TextoItem => ({
-  uuid,
-  nombre: 'texto',
+/** Room for a signature, half as wide as the page: a line, and below it in which role somebody signs. */
+export const signature = (uuid: string, role: string): FirmaItem => ({
+  ...newItem('firma', uuid),
   tamaño: 50,
-  estilo_item: { align: 'center' },
-  valor: doc(
-    paragraph([]),
-    paragraph([]),
-    // One paragraph of three lines: a page's end may part neither one nor two of them from the others.
-    paragraph([
-      '__________________________________',
-      lineBreak,
-      bold(role),
-      lineBreak,
-      quiet('Nombre y firma'),
-    ]),
-  ),
+  firmas: [
+    {
+      id: 'firma-1',
+      quien: doc(paragraph([role])),
+      puesto: doc(paragraph(['Nombre y firma'])),
+    },
+  ],
 });
 
 /** A table over the whole width, without more than its part says. */

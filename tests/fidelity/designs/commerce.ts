@@ -1,9 +1,8 @@
 /** Documents of buying and selling. */
 import { newItem } from '@lienzo/schema/report/new-item';
-import { plainRichText } from '@lienzo/schema/report/rich-text';
 import { headline, note, subtitle } from '@lienzo/templates/reports/compose-report';
 import { bold, doc, lineBreak, paragraph, quiet } from '@lienzo/templates/reports/compose-text';
-import { amount, column, type Design, dataTable, designDocument, rowsOf, typedTable } from './design.ts';
+import { amount, column, type Design, dataTable, designDocument, rowsOf } from './design.ts';
 
 const party = (label: string, name: string, address: string) => ({
   ...newItem('texto'),
@@ -18,7 +17,7 @@ function invoice(): Design {
     amount('lines.price', 'Precio'),
     amount('lines.sum', 'Importe'),
   ];
-  const lines = dataTable(columns, { encabezado: 'relleno', relleno_encabezado: '#16305a' } as object);
+  const lines = dataTable(columns, { relleno_encabezado: '#16305a' });
   const sum = `SUMA([${lines.uuid}.lines.sum])`;
   const totals = {
     ...newItem('totales'),

@@ -7,6 +7,7 @@ import { Switch, TextInput } from '@mantine/core';
 import { change } from '../../actions/changing.ts';
 import { uploadImage } from '../../actions/upload-image.ts';
 import { BoundedNumber } from '../../controls/BoundedNumber.tsx';
+import { ImageDrop } from '../../controls/ImageDrop.tsx';
 import { SegmentsField } from '../../controls/SegmentsField.tsx';
 import type { ItemFields } from '../../model/commands/update-item.ts';
 import { PanelGroup } from '../../panels/PanelGroup.tsx';
@@ -15,7 +16,6 @@ import type { EditorStore } from '../../store/editor-store.ts';
 import { useEditorStore } from '../../store/use-editor.ts';
 import { ItemLayoutGroup } from '../ItemLayoutGroup.tsx';
 import { ItemStyleGroup } from '../ItemStyleGroup.tsx';
-import { ImageDrop } from './ImageDrop.tsx';
 
 /** Of a logo, in points; its width follows its proportions within the item. */
 const LOGO_HEIGHT = 48;

@@ -101,7 +101,7 @@ type Common = keyof typeof COMMON;
 const NAMES = Object.keys(COMMON).filter((name): name is Common => name in COMMON);
 const points = (centimeters: number): number => centimeters * POINTS_PER_CENTIMETER;
 /** A side of a label that can be typed, in centimetres; what is too large is explained beside it. */
-const LONGEST = 50;
+const MAX_SIDE = 50;
 
 type SizeProps = Props & { medida: NonNullable<Etiquetas['medida']> };
 
@@ -131,7 +131,7 @@ function SizeFields({ etiquetas, medida, onChange }: SizeProps) {
         <CentimetersField
           label={texts.width}
           min={0.1}
-          max={LONGEST}
+          max={MAX_SIDE}
           step={0.1}
           points={ancho}
           onChange={(next) => set({ ancho: next }, 'ancho')}
@@ -139,7 +139,7 @@ function SizeFields({ etiquetas, medida, onChange }: SizeProps) {
         <CentimetersField
           label={texts.height}
           min={0.1}
-          max={LONGEST}
+          max={MAX_SIDE}
           step={0.1}
           points={alto}
           onChange={(next) => set({ alto: next }, 'alto')}

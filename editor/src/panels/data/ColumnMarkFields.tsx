@@ -102,11 +102,11 @@ type IconProps = { icons: IconMark; onChange: Props['onChange'] };
 
 function IconFields({ icons, onChange }: IconProps) {
   const { juego, alto, medio, invertido } = icons;
-  const words = columnMarkMessages.icons[juego];
+  const terms = columnMarkMessages.icons[juego];
   const [first, second, third] =
     invertido === true
-      ? ([words[2], words[1], words[0]] as const)
-      : ([words[0], words[1], words[2]] as const);
+      ? ([terms[2], terms[1], terms[0]] as const)
+      : ([terms[0], terms[1], terms[2]] as const);
   return (
     <>
       <SimpleGrid cols={2} spacing={8}>

@@ -29,7 +29,7 @@ describe('a Word file', () => {
     const part = await partsOf(registroNomina);
     const body = await part('word/document.xml');
     expect(count(body, '<w:tblHeader/>')).toBe(1);
-    expect(count(body, '<w:cantSplit/>')).toBe(32);
+    expect(count(body, '<w:cantSplit/>')).toBe(34);
     expect(body).toMatch(/<w:tblGrid>(<w:gridCol w:w="\d+"\/>){9}<\/w:tblGrid>/);
     expect(body).toContain('$610,773.80');
   });
@@ -202,7 +202,7 @@ describe('a Word file', () => {
     const sample = registroNomina.rows[uuid] ?? [];
     const rows = { [uuid]: Array.from({ length: 10 }, () => sample).flat() };
     const part = await partsOf({ report: registroNomina.report, rows });
-    expect(count(await part('word/document.xml'), '<w:cantSplit/>')).toBe(302);
+    expect(count(await part('word/document.xml'), '<w:cantSplit/>')).toBe(304);
     const controller = new AbortController();
     const job = {
       report: registroNomina.report,

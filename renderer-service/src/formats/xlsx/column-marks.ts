@@ -44,10 +44,10 @@ export function addColumnMarks(
   addMarkRules(sheet, rules, extensions === '' ? '' : extensionList(extensions));
 }
 
-type Place = { at: number; cells: string };
+type CellsOfColumn = { at: number; cells: string };
 
 /** What is more than a limit, for programs that know no strict ones. */
-const LEAST = '0.0000001';
+const MIN_STEP = '0.0000001';
 
 /** Percentages are hundredths in Excel. */
 function limit(typed: string, column: SelectedColumn): string {
@@ -55,7 +55,10 @@ function limit(typed: string, column: SelectedColumn): string {
   return (isPercentage(column) ? value?.dividedBy(100) : value)?.toFixed() ?? '0';
 }
 
-function dataBar(column: SelectedColumn, { at, cells }: Place): { rule: string; extension: string } | null {
+function dataBar(
+  column: SelectedColumn,
+  { at, cells }: CellsOfColumn,
+): { rule: string; extension: string } | null {
   const bar = barOf(column);
   const scale = bar === undefined ? null : barScale(bar);
   if (bar === undefined || scale === null) return null;
@@ -71,7 +74,7 @@ function dataBar(column: SelectedColumn, { at, cells }: Place): { rule: string; 
   };
 }
 
-function iconRule(column: SelectedColumn, { at, cells }: Place): string {
+function iconRule(column: SelectedColumn, { at, cells }: CellsOfColumn): string {
   const { marca } = column;
   if (marca?.tipo !== 'iconos') return '';
   return `<conditionalFormatting sqref="${cells}"><cfRule type="iconSet" priority="${FIRST_PRIORITY + at}">${iconSetXml(marca, column)}</cfRule></conditionalFormatting>`;
@@ -80,7 +83,7 @@ function iconRule(column: SelectedColumn, { at, cells }: Place): string {
 function iconSetXml({ juego, alto, medio, invertido }: IconMark, column: SelectedColumn): string {
   const strict = isStrict(juego) ? ' gte="0"' : '';
   const first = isStrict(juego)
-    ? limit(decimalOf(alto)?.plus(LEAST).toFixed() ?? alto, column)
+    ? limit(decimalOf(alto)?.plus(MIN_STEP).toFixed() ?? alto, column)
     : limit(alto, column);
   const reverse = invertido === true ? ' reverse="1"' : '';
   return `<iconSet iconSet="${EXCEL_SETS[juego]}"${reverse}><cfvo type="percent" val="0"/><cfvo type="num" val="${limit(medio, column)}"/><cfvo type="num" val="${first}"${strict}/></iconSet>`;

@@ -1,62 +1,37 @@
 import { rowCompleter } from '@lienzo/schema/data/additional-column';
-import type { Cell, ColumnKey, Row, SelectedColumn } from '@lienzo/schema/data/column';
+import type { Cell, ColumnKey } from '@lienzo/schema/data/column';
 import { type ConditionalLook, conditionalLooks } from '@lienzo/schema/data/conditional-style';
-import { alignmentOf } from '@lienzo/schema/data/format';
 import type { RowList } from '@lienzo/schema/data/row-list';
 import type { DrawnTable } from '@lienzo/schema/report/drawn-table';
 import type { FontFamily } from '@lienzo/schema/report/font-family';
 import { startsPages } from '@lienzo/schema/report/page-per-group';
 import { headColors } from '@lienzo/schema/report/table-look';
 import { cellText } from '@lienzo/templates/drawing/cell-text';
-import { isUnbroken } from '@lienzo/templates/drawing/column-needs';
 import { columnTitle } from '@lienzo/templates/drawing/column-title';
-import { cellPadding, paddingBefore, SMALLEST_TEXT } from '@lienzo/templates/drawing/column-widths';
-import { type TableBand, type TableLayout, tableLayout } from '@lienzo/templates/drawing/table-layout';
+import { SMALLEST_TEXT } from '@lienzo/templates/drawing/column-widths';
+import { tableLayout } from '@lienzo/templates/drawing/table-layout';
 import { type TableLine, tableLines } from '@lienzo/templates/drawing/table-lines';
 import { tableRows } from '@lienzo/templates/drawing/table-rows';
 import { captionLine, type TotalsCaption, totalsRow } from '@lienzo/templates/drawing/totals-row';
-import {
-  AlignmentType,
-  BorderStyle,
-  type IBorderOptions,
-  Paragraph,
-  TableCell,
-  TableLayoutType,
-  TableRow,
-  VerticalAlignTable,
-  WidthType,
-} from 'docx';
+import { BorderStyle, type IBorderOptions, TableLayoutType, type TableRow, WidthType } from 'docx';
 import { cleanText } from '../../clean-text.ts';
-import { NO_BORDER, NO_BORDERS, spacer } from '../blocks/spacing.ts';
+import { spacer } from '../blocks/spacing.ts';
 import { type RowDraft, StreamedTable, type TableBreak } from '../blocks/streamed-table.ts';
-import { GRID_COLOR, tableLook, tableStyle } from '../blocks/table-style.ts';
-import { type RunStyle, textRuns } from '../blocks/text-runs.ts';
+import { tableLook, tableStyle } from '../blocks/table-style.ts';
+import type { RunStyle } from '../blocks/text-runs.ts';
 import type { WordBlock } from '../blocks/word-block.ts';
 import { CELL_SIZE, COLUMN_TITLE_SIZE, cellStyleId } from '../blocks/word-styles.ts';
 import { halfPoints, twips, wordColor } from '../blocks/word-units.ts';
-import { barParagraphs, type CellMark, cellMarks, signRuns } from './cell-marks.ts';
+import { cellMarks } from './cell-marks.ts';
 import { countLines, emptyLine } from './even-tables.ts';
+import { captionRow, emptyRow, footRow, groupRow, sidesOf } from './full-width-rows.ts';
 import { groupsKeptWhole } from './kept-groups.ts';
 import { PageRows } from './page-rows.ts';
+import { hairline, type TableFrame, unbrokenText } from './table-frame.ts';
+import { type CellStyle, tableRow } from './table-row.ts';
 import type { WordContext } from './word-context.ts';
 
-const hairline: IBorderOptions = { style: BorderStyle.SINGLE, size: 4, color: 'DFE3E8' };
 const totalLine: IBorderOptions = { style: BorderStyle.SINGLE, size: 8, color: '344054' };
-
-const ALIGNMENTS = {
-  left: AlignmentType.LEFT,
-  center: AlignmentType.CENTER,
-  right: AlignmentType.RIGHT,
-} as const;
-
-type CellStyle = {
-  run: RunStyle;
-  /** The style of its paragraphs. */
-  paragraphs?: 'CeldaTitulo' | 'CeldaTotal';
-  top?: IBorderOptions;
-  fill?: string;
-  keepNext?: boolean;
-};
 
 /**
  * A Word table with an explicit grid, a header that repeats on every page, and rows that do not break; a table for each
@@ -180,27 +155,6 @@ const staysWithNext = (
   line.kind === 'group' ||
   (keptGroups.has(line.block) && next?.block === line.block);
 
-type TableFrame = {
-  item: DrawnTable;
-  layout: TableLayout;
-  /** Those of the band, with their widths in em. */
-  columns: TableBand['columns'];
-  ems: TableBand['ems'];
-  grid: number[];
-  run: RunStyle;
-  /** Absent: that of the document. */
-  font: FontFamily | undefined;
-  withAdditionalColumns: (row: Row) => Row;
-  /** Of the page's body, in points. */
-  bodyHeight: number;
-  /** Empty lines that bring it to its neighbours' height. */
-  missing: number;
-  /** Whether the table's style shades its rows. */
-  hasBands: boolean;
-  /** Whether its last row is that of totals. */
-  hasTotal: boolean;
-};
-
 /** A row without a template. */
 const uniqueRow = (make: () => TableRow): RowDraft => ({ texts: undefined, templateKey: '', build: make });
 
@@ -266,10 +220,6 @@ function rowDraft(frame: TableFrame, line: Extract<TableLine, { kind: 'row' }>, 
   };
 }
 
-/** A number or a date without a place to break it. */
-const unbrokenText = (column: SelectedColumn, text: string): string =>
-  isUnbroken(column) ? text.replaceAll(' ', '\u00a0') : text;
-
 /** The total of a row of a cross table. */
 const totalRun = ({ cruce }: DrawnTable, column: ColumnKey): RunStyle =>
   cruce?.rowTotals.has(column) === true ? { bold: true } : {};
@@ -278,89 +228,6 @@ const runOf = (style: ConditionalLook | undefined): RunStyle => ({
   ...(style?.bold === true && { bold: true }),
   ...(style?.color !== undefined && { color: wordColor(style.color) }),
 });
-
-/** The lines at the sides of a row over the whole width. */
-type Sides = { left: IBorderOptions; right: IBorderOptions };
-
-const sidesOf = ({ item }: TableFrame): Sides => {
-  const side = item.cuadricula === true ? { ...hairline, color: GRID_COLOR } : NO_BORDER;
-  return { left: side, right: side };
-};
-
-/** The heading of a group over the table's whole width. */
-function groupRow(line: Extract<TableLine, { kind: 'group' }>, frame: TableFrame): TableRow {
-  const { grid, run: base, font } = frame;
-  const run: RunStyle = { ...base, ...(line.level > 0 && { color: '475467' }) };
-  return new TableRow({
-    cantSplit: true,
-    children: [
-      new TableCell({
-        columnSpan: grid.length,
-        width: { size: grid.reduce((sum, width) => sum + width, 0), type: WidthType.DXA },
-        margins: { top: twips(6), bottom: twips(3), left: twips(5 + 8 * line.level), right: twips(5) },
-        borders: {
-          top: NO_BORDER,
-          bottom: { ...hairline, color: 'AAB2BF' },
-          ...sidesOf(frame),
-        },
-        children: [
-          new Paragraph({
-            style: cellStyleId('CeldaGrupo', font),
-            keepNext: true,
-            children: textRuns(line.title, run),
-          }),
-        ],
-      }),
-    ],
-  });
-}
-
-/** The text below a group, over the table's whole width. */
-function footRow({ level, text }: Extract<TableLine, { kind: 'foot' }>, frame: TableFrame): TableRow {
-  const { grid, run: base, font } = frame;
-  return new TableRow({
-    cantSplit: true,
-    children: [
-      new TableCell({
-        columnSpan: grid.length,
-        width: { size: sum(grid), type: WidthType.DXA },
-        margins: { top: twips(3), bottom: twips(3), left: twips(5), right: twips(5) },
-        borders: { ...NO_BORDERS, ...sidesOf(frame) },
-        shading: { fill: level === 0 ? 'F2F4F7' : 'F8F9FB' },
-        children: [
-          new Paragraph({
-            style: cellStyleId('Celda', font),
-            children: textRuns(cleanText(text), { ...base, bold: true }),
-          }),
-        ],
-      }),
-    ],
-  });
-}
-
-/** A subtotal's caption over the table's whole width, above its figures. */
-function captionRow(caption: string, frame: TableFrame): TableRow {
-  const { grid, run, font } = frame;
-  return new TableRow({
-    cantSplit: true,
-    children: [
-      new TableCell({
-        columnSpan: grid.length,
-        width: { size: sum(grid), type: WidthType.DXA },
-        margins: { top: twips(3), left: twips(5), right: twips(5) },
-        borders: { ...NO_BORDERS, ...sidesOf(frame), top: { ...hairline, color: '8B95A5' } },
-        shading: { fill: 'F2F4F7' },
-        children: [
-          new Paragraph({
-            style: cellStyleId('CeldaTotal', font),
-            keepNext: true,
-            children: textRuns(caption, run),
-          }),
-        ],
-      }),
-    ],
-  });
-}
 
 function headRow(frame: TableFrame): TableRow {
   const { item, layout } = frame;
@@ -378,7 +245,10 @@ function headRow(frame: TableFrame): TableRow {
       ...(head !== null && { fill: wordColor(head.fill) }),
     },
     (column) => [{ text: columnTitle(column), run }],
-    { isHeader: item.repeat_header },
+    {
+      isHeader: item.repeat_header,
+      ...(head !== null && item.cuadricula !== true && { edge: wordColor(head.fill) }),
+    },
   );
 }
 
@@ -406,79 +276,3 @@ function totalRow(
     { spanOf: (index) => cells[index]?.span ?? 1 },
   );
 }
-
-function emptyRow({ columns, run, font }: TableFrame, width: number): TableRow {
-  return new TableRow({
-    children: [
-      new TableCell({
-        columnSpan: columns.length,
-        margins: { top: twips(8), bottom: twips(8) },
-        width: { size: twips(width), type: WidthType.DXA },
-        children: [
-          new Paragraph({
-            style: cellStyleId('Celda', font),
-            alignment: AlignmentType.CENTER,
-            children: textRuns('Sin datos', { ...run, color: '667085' }),
-          }),
-        ],
-      }),
-    ],
-  });
-}
-
-type CellLine = { text: string; run: RunStyle; mark?: CellMark | undefined };
-
-/** Options of single cells of a row. */
-type RowOptions = {
-  isHeader?: boolean;
-  /** `#rrggbb` */
-  fillOf?: (column: SelectedColumn) => string | undefined;
-  /** The cell's column span; 0 for a cell covered by one before it. */
-  spanOf?: (index: number) => number;
-};
-
-function tableRow(
-  { columns, grid, layout, font }: TableFrame,
-  style: CellStyle,
-  linesOf: (column: SelectedColumn, index: number) => CellLine[],
-  { isHeader = false, fillOf, spanOf = () => 1 }: RowOptions = {},
-): TableRow {
-  return new TableRow({
-    cantSplit: true,
-    tableHeader: isHeader,
-    children: columns.flatMap((column, index) => {
-      const span = spanOf(index);
-      if (span === 0) return [];
-      const own = fillOf?.(column);
-      const fill = own === undefined ? style.fill : wordColor(own);
-      const room = sum(grid.slice(index, index + span));
-      const margins = {
-        left: twips(paddingBefore(columns, index, layout)),
-        right: twips(cellPadding(layout)),
-      };
-      return [
-        new TableCell({
-          width: { size: room, type: WidthType.DXA },
-          ...(span > 1 && { columnSpan: span }),
-          margins,
-          ...(style.top !== undefined && {
-            verticalAlign: VerticalAlignTable.BOTTOM,
-            borders: { top: style.top },
-          }),
-          ...(fill !== undefined && { shading: { fill } }),
-          children: linesOf(column, index).flatMap(({ text, run, mark }) => [
-            new Paragraph({
-              style: cellStyleId(style.paragraphs ?? 'Celda', font),
-              ...(style.keepNext === true && { keepNext: true }),
-              alignment: span > 1 ? AlignmentType.LEFT : ALIGNMENTS[alignmentOf(column)],
-              children: [...signRuns(mark, run), ...textRuns(text, run)],
-            }),
-            ...barParagraphs(mark, room - margins.left - margins.right, style.keepNext === true),
-          ]),
-        }),
-      ];
-    }),
-  });
-}
-
-const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);

@@ -1,4 +1,4 @@
-import { type PicturePlace, picturePlace } from '@lienzo/schema/report/background-picture';
+import { type PictureBox, pictureBox } from '@lienzo/schema/report/background-picture';
 import { pageSize, type ReportDocument } from '@lienzo/schema/report/report';
 import {
   HorizontalPositionRelativeFrom,
@@ -35,17 +35,17 @@ export function backgroundRun(
   const size = picture === null ? null : pictureSize(picture);
   if (picture === null || size === null || picture.type === 'webp') return undefined;
   const paper = pageSize(orientation, papel);
-  const place = picturePlace(behind, size, paper);
-  const shown: PicturePlace = {
-    left: Math.max(0, place.left),
-    top: Math.max(0, place.top),
-    width: Math.min(place.width, paper.width),
-    height: Math.min(place.height, paper.height),
+  const box = pictureBox(behind, size, paper);
+  const shown: PictureBox = {
+    left: Math.max(0, box.left),
+    top: Math.max(0, box.top),
+    width: Math.min(box.width, paper.width),
+    height: Math.min(box.height, paper.height),
   };
   // What would reach over the edges of the page is cut off.
   const crop = {
-    across: (Math.max(0, -place.left) / place.width) * 100,
-    along: (Math.max(0, -place.top) / place.height) * 100,
+    across: (Math.max(0, -box.left) / box.width) * 100,
+    along: (Math.max(0, -box.top) / box.height) * 100,
   };
   return new CroppedPicture(
     { type: WORD_TYPES[picture.type], data: Buffer.from(picture.bytes), ...placed(shown, PICTURE) },
@@ -60,9 +60,9 @@ export function backgroundRun(
 export function colorBelowPicture({ orientation, page }: Paper): Run | undefined {
   const { fondo, papel } = page;
   if (fondo === undefined) return undefined;
-  const place = { left: 0, top: 0, ...pageSize(orientation, papel) };
+  const box = { left: 0, top: 0, ...pageSize(orientation, papel) };
   return new CroppedPicture(
-    { type: 'gif', data: onePoint(fondo), ...placed(place, PICTURE - 1) },
+    { type: 'gif', data: onePoint(fondo), ...placed(box, PICTURE - 1) },
     { across: 0, along: 0 },
   );
 }
@@ -74,7 +74,7 @@ function onePoint(color: string): Buffer {
 }
 
 /** A picture behind the text. It is an ornament: screen readers pass it over. */
-const placed = ({ left, top, width, height }: PicturePlace, zIndex: number) => ({
+const placed = ({ left, top, width, height }: PictureBox, zIndex: number) => ({
   transformation: { width: pixels(width), height: pixels(height) },
   floating: {
     behindDocument: true,

@@ -285,9 +285,9 @@ it('the scales of bars are those of all rows, of a summary and of what rows repe
     }>`select (min(sbc) * 2)::text as min, (max(sbc) * 2)::text as max from employees`,
   );
   const plain = { ...tabla(['employees.name'], { additional_columns: [DOUBLED] }) };
-  const found = await asked({ ...plain, selected_columns: [...plain.selected_columns, doubled] });
-  expect(Number(found?.[DOUBLED.id]?.min)).toBe(Number(ends?.min));
-  expect(Number(found?.[DOUBLED.id]?.max)).toBe(Number(ends?.max));
+  const ranges = await asked({ ...plain, selected_columns: [...plain.selected_columns, doubled] });
+  expect(Number(ranges?.[DOUBLED.id]?.min)).toBe(Number(ends?.min));
+  expect(Number(ranges?.[DOUBLED.id]?.max)).toBe(Number(ends?.max));
 
   const measure = { column: 'medida-costo', data_type: 'numeric', readable_name: 'Costo', ...bar } as const;
   const summary: TablaItem = {

@@ -18,8 +18,8 @@ export async function readTotals(
   question: TotalsQuestion,
 ): Promise<TableTotals> {
   const { ranges = [] } = question;
-  const found = await readSums(trx, rows, question);
-  return ranges.length === 0 ? found : { ...found, ranges: await readRanges(trx, rows, ranges) };
+  const sums = await readSums(trx, rows, question);
+  return ranges.length === 0 ? sums : { ...sums, ranges: await readRanges(trx, rows, ranges) };
 }
 
 async function readSums(

@@ -4,7 +4,7 @@ import { ORGANIZATION_LOGO } from '@lienzo/schema/report/organization-logo';
 import { Button, FileButton, Loader, Text } from '@mantine/core';
 import { IconPhoto, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
-import { useEditor } from '../../store/use-editor.ts';
+import { useEditor } from '../store/use-editor.ts';
 import classes from './ImageDrop.module.css';
 
 type Props = {
