@@ -17,6 +17,9 @@ COPY . .
 RUN npm run build --workspace portal && npm prune --omit=dev --no-save --ignore-scripts \
   # Two weights of the Chinese and Japanese font are used of eighteen files.
   && find node_modules/@openfonts/noto-sans-sc_all/files -type f ! -name '*-400.woff2' ! -name '*-700.woff2' -delete \
+  # Of the serif and the narrow font, what Spanish needs.
+  && find node_modules/@fontsource/source-serif-4/files node_modules/@fontsource/roboto-condensed/files \
+    -type f ! -name '*-latin-[467]00-*' ! -name '*-latin-ext-[467]00-*' -delete \
   # Of the whole Inter, its static cuts for text.
   && find node_modules/inter-ui -type f -name '*.woff2' ! -path '*/web/*' -delete
 

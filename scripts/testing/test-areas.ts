@@ -128,6 +128,7 @@ export const TEST_AREAS: readonly TestArea[] = [
     'gallery',
     'document-import',
     'report-blocks',
+    'report-styles',
     'drafts',
     'editor-bar',
     'editor-exact-view',

@@ -36,7 +36,7 @@ export function FontField({ value, inherited, mixed = false, size = 'xs', onChan
             <Text size="sm" ff={fontStack(option.value)}>
               {option.label}
             </Text>
-            <Text size="xs" c="dimmed">
+            <Text size="xs" c="inherit">
               {fontMessages.help[option.value]}
             </Text>
           </div>

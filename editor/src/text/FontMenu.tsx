@@ -3,11 +3,12 @@ import { fontMessages } from '@lienzo/schema/rule-messages/font-messages';
 import { fontStack } from '@lienzo/templates/drawing/font-faces';
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconTypography } from '@tabler/icons-react';
+import type { Editor } from '@tiptap/core';
 import { changeStyles } from '../actions/changing.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 
 /** The font of the item whose text is open: all of its text has it. */
-export function FontMenu() {
+export function FontMenu({ editor }: { editor: Editor }) {
   const store = useEditorStore();
   const uuid = useEditor((state) => (state.text?.kind === 'item' ? state.text.uuid : null));
   const own = useEditor((state) => state.edit.document.items[uuid ?? '']?.estilo_item.fuente);
@@ -33,7 +34,10 @@ export function FontMenu() {
             {...(font !== undefined && { ff: fontStack(font) })}
             rightSection={font === own ? <IconCheck size={14} stroke={1.6} /> : null}
             aria-current={font === own || undefined}
-            onClick={() => changeStyles(store, [uuid], { fuente: font })}
+            onClick={() => {
+              changeStyles(store, [uuid], { fuente: font });
+              editor.commands.focus(null, { scrollIntoView: false });
+            }}
           >
             {font === undefined ? fontMessages.ofReport : fontMessages.names[font]}
           </Menu.Item>

@@ -51,7 +51,7 @@ export function TextBar({ editor, blocks, fields, columnsOf }: Props) {
   return (
     <div className={barClasses.bar} role="toolbar" aria-label={editorTextMessages.toolbar}>
       {blocks ? <BlockSelect editor={editor} format={format} /> : null}
-      <FontMenu />
+      <FontMenu editor={editor} />
       <SizeSelect editor={editor} format={format} />
       <BarButton
         label={editorTextMessages.marks.bold}

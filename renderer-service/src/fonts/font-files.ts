@@ -1,23 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { FALLBACK_FILES, FONT_FILES, FONT_PACKAGES } from '@lienzo/templates/drawing/font-faces';
+import { FALLBACK_FILES, FONT_FILES } from '@lienzo/templates/drawing/font-faces';
 
-const folders = FONT_PACKAGES.map((name) => ({
-  name,
-  folder: new URL('./files/', import.meta.resolve(`@fontsource/${name}/package.json`)),
-}));
+const folders = [
+  { name: 'inter', manifest: import.meta.resolve('@fontsource/inter/package.json') },
+  { name: 'source-serif-4', manifest: import.meta.resolve('@fontsource/source-serif-4/package.json') },
+  { name: 'roboto-condensed', manifest: import.meta.resolve('@fontsource/roboto-condensed/package.json') },
+];
 
 /** Where a file of the drawing's fonts is: it begins with the name of its package. */
-function placeOf(file: string): URL {
+function fontUrl(file: string): URL {
   const own = folders.find(({ name }) => file.startsWith(`${name}-`));
   if (own === undefined) throw new Error(`no package for the font file ${file}`);
-  return new URL(file, own.folder);
+  return new URL(`./files/${file}`, own.manifest);
 }
 
 /** The drawing's fonts by file name, as WOFF 2.0 and WOFF 1.0 (`.woff`), read once at start. */
 export const fontFiles: ReadonlyMap<string, Buffer> = new Map(
   FONT_FILES.flatMap((file) => [file, file.replace(/2$/, '')]).map((file) => [
     file,
-    readFileSync(placeOf(file)),
+    readFileSync(fontUrl(file)),
   ]),
 );
 

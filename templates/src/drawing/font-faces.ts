@@ -42,11 +42,8 @@ const facesOf = ({ family, name }: (typeof FAMILIES)[FontFamily]): Face[] =>
 
 const EMBEDDED: Face[] = Object.values(FAMILIES).flatMap(facesOf);
 
-/** The files that the drawing needs, of the packages of `FONT_PACKAGES`. */
+/** The files that the drawing needs: each begins with the name of its package of `@fontsource`. */
 export const FONT_FILES: string[] = EMBEDDED.map(({ file }) => file);
-
-/** The packages of `@fontsource` that have them, each in its folder `files/`. */
-export const FONT_PACKAGES: string[] = Object.values(FAMILIES).map(({ name }) => name);
 
 const KOREAN = 'U+3131-318E,U+AC00-D7A3';
 const GREEK = 'U+0370-0377,U+037A-037F,U+0384-03FF';

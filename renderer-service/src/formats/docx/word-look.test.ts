@@ -1,8 +1,10 @@
 /** What a receiver of a Word file can restyle, and the font that it brings along. */
+
 import type { ReportItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { emptyReport } from '@lienzo/schema/report/report';
 import type { RichText } from '@lienzo/schema/report/rich-text';
+import { withFonts } from '@lienzo/schema/report/with-fonts';
 import { registroNomina } from '@lienzo/templates/reports/registro-nomina';
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
@@ -37,6 +39,44 @@ describe('the embedded font', () => {
     }
     return faces;
   }
+
+  it('is each font that the report has and no other, with styles for the tables that have another', async () => {
+    const serif = withFonts({
+      ...registroNomina.report,
+      page: { ...registroNomina.report.page, fuente: 'serif' },
+    });
+    const letter = await opened({ ...registroNomina, report: serif });
+    const table = await partOf(letter, 'word/fontTable.xml');
+    expect([...table.matchAll(/w:font w:name="([^"]+)"/g)].map(([, name]) => name)).toEqual([
+      'Source Serif 4',
+    ]);
+    expect(table).toContain('<w:altName w:val="Cambria"/>');
+    expect(await partOf(letter, 'word/styles.xml')).not.toContain('Inter');
+    const layouts = serif.layouts.map((section) => ({
+      ...section,
+      items: section.items.map((item) =>
+        item.nombre === 'tabla' ? { ...item, estilo_item: { fuente: 'estrecha' as const } } : item,
+      ),
+    }));
+    const zip = await opened({ ...registroNomina, report: { ...serif, layouts } });
+    expect((await facesOf(zip)).size).toBe(4);
+    expect(Object.keys(zip.files).filter((name) => name.endsWith('.odttf'))).toHaveLength(8);
+    expect(await partOf(zip, 'word/styles.xml')).toMatch(
+      /w:styleId="CeldaEstrecha".*?w:ascii="Roboto Condensed"/,
+    );
+    expect(await partOf(zip, 'word/document.xml')).toContain('w:val="CeldaTituloEstrecha"');
+  });
+
+  it('has a title as large as in the drawing', async () => {
+    const [title] = registroNomina.report.layouts[0]?.items ?? [];
+    if (title?.nombre !== 'titulo') throw new Error('no title');
+    const items = [{ ...title, estilo_item: { font_size: 12 } }];
+    const report = { ...registroNomina.report, layouts: [{ index: 0, separation: false, items }] };
+    // 12 × 2.2 points, in half points.
+    expect(await partOf(await opened({ report, rows: {} }), 'word/document.xml')).toContain(
+      'w:sz w:val="53"',
+    );
+  });
 
   it('is Inter in its four faces, by the name that the styles use, and may be embedded', async () => {
     const zip = await opened(registroNomina);

@@ -36,7 +36,7 @@ export function commonFont(items: readonly { estilo_item: ItemStyle }[]): FontFa
 }
 
 /** Of cells whose font is not the workbook's own. */
-export const fontStyle = (font: FontFamily | undefined): Partial<Style> =>
+const fontStyle = (font: FontFamily | undefined): Partial<Style> =>
   font === undefined || font === DEFAULT_FONT ? {} : { font: sheetFont(font) };
 
 const gridLine = { style: 'thin', color: { argb: 'FFC4CBD4' } } as const;

@@ -2,6 +2,7 @@ import type { TablaItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
 import { plainRichText } from '@lienzo/schema/report/rich-text';
+import { withFonts } from '@lienzo/schema/report/with-fonts';
 import { constanciaLaboral } from '@lienzo/templates/reports/constancia-laboral';
 import { empleadosPorCentro } from '@lienzo/templates/reports/empleados-por-centro';
 import { reciboMediaCarta, reciboNomina } from '@lienzo/templates/reports/recibo-nomina';
@@ -45,6 +46,21 @@ describe('an Excel file', () => {
       result: 9088.05,
     });
     expect(sheet?.getCell('I37').value).toMatchObject({ formula: 'SUM(I7:I36)', result: 610773.8 });
+  });
+
+  it('has for each font of the report one that Excel has, in heads, cells and totals', async () => {
+    const { report, rows } = registroNomina;
+    const narrow = withFonts({ ...report, page: { ...report.page, fuente: 'estrecha' } });
+    const sheet = (await opened({ report: narrow, rows })).getWorksheet('Registro de nómina');
+    for (const cell of ['A1', 'A6', 'A7', 'E7', 'I37'])
+      expect(sheet?.getCell(cell).font).toMatchObject({ name: 'Arial Narrow', family: 2 });
+    expect(sheet?.getCell('E7').numFmt).toContain('#,##0.00');
+    const serif = withFonts({ ...report, page: { ...report.page, fuente: 'serif' } });
+    const letter = (await opened({ report: serif, rows })).getWorksheet('Registro de nómina');
+    expect(letter?.getCell('E7').font).toMatchObject({ name: 'Cambria', family: 1 });
+    const own = (await opened(registroNomina)).getWorksheet('Registro de nómina');
+    // What is narrower has narrower columns.
+    expect(sheet?.getColumn(2).width ?? 0).toBeLessThan(own?.getColumn(2).width ?? 0);
   });
 
   it('does not let Excel mark digits that are text as mistakes', async () => {

@@ -49,12 +49,9 @@ export function reportAbilities(person: Person, report: ReportFacts): ReportSumm
   };
 }
 
-/** Whether a person may change or delete a block: administrators, and who made it. Everybody of the staff may insert it. */
+/** Whether a person may change or delete a block or a style: administrators, and who made it. Everybody of the staff may use it. */
 export const canChangeBlock = (person: Person, { user_id }: { user_id: string }): boolean =>
   isAdmin(person) || (isStaff(person) && user_id === person.userId);
-
-/** The same of a style, which everybody of the staff may apply. */
-export const canChangeStyle = canChangeBlock;
 
 /** Whether a report asks who prints it for values; a static one that is no product has filters of its own instead. */
 export const asksParameters = ({

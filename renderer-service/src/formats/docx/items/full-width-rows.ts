@@ -12,7 +12,7 @@ import { hairline, sum, type TableFrame } from './table-frame.ts';
 /** The lines at the sides of a row over the whole width. */
 type Sides = { left: IBorderOptions; right: IBorderOptions };
 
-export const sidesOf = ({ item }: TableFrame): Sides => {
+const sidesOf = ({ item }: TableFrame): Sides => {
   const side = item.cuadricula === true ? { ...hairline, color: GRID_COLOR } : NO_BORDER;
   return { left: side, right: side };
 };

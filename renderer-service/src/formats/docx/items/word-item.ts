@@ -6,6 +6,7 @@ import type {
   TablaCruzadaItem,
   TextoDinamicoItem,
   TextoItem,
+  TituloItem,
 } from '@lienzo/schema/report/item';
 import { crossedPage } from '@lienzo/templates/drawing/crossed-page';
 import { textRoom } from '@lienzo/templates/drawing/text-room';
@@ -37,7 +38,7 @@ export function wordItem(
     case 'texto':
       return wordParagraphs(item.valor, withRoom(item, context), style);
     case 'titulo':
-      return wordParagraphs(item.valor, context, { ...style, heading: item.nivel });
+      return wordParagraphs(item.valor, context, titleStyle(item, style));
     case 'imagen':
       return [wordImage(item, width, before, context)];
     case 'tabla':
@@ -71,6 +72,14 @@ function textStyle(style: ItemStyle): TextStyle {
     ...(style.color !== undefined && { color: wordColor(style.color) }),
   };
   return { run, align: style.align, font: style.fuente };
+}
+
+/** A title's letters are as many times larger than its text size as in the drawing. */
+const TITLE_SCALES = { 1: 2.2, 2: 1.5, 3: 1.15 } as const;
+
+function titleStyle({ nivel, estilo_item: { font_size } }: TituloItem, style: TextStyle): TextStyle {
+  const size = font_size !== undefined && { size: halfPoints(font_size * TITLE_SCALES[nivel]) };
+  return { ...style, heading: nivel, run: { ...style.run, ...size } };
 }
 
 /** The room of a text, by which its long words are parted. */

@@ -24,7 +24,7 @@ import { CELL_SIZE, COLUMN_TITLE_SIZE, cellStyleId } from '../blocks/word-styles
 import { halfPoints, twips, wordColor } from '../blocks/word-units.ts';
 import { cellMarks } from './cell-marks.ts';
 import { countLines, emptyLine } from './even-tables.ts';
-import { captionRow, emptyRow, footRow, groupRow, sidesOf } from './full-width-rows.ts';
+import { captionRow, emptyRow, footRow, groupRow } from './full-width-rows.ts';
 import { groupsKeptWhole } from './kept-groups.ts';
 import { PageRows } from './page-rows.ts';
 import { hairline, type TableFrame, unbrokenText } from './table-frame.ts';

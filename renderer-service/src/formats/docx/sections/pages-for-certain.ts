@@ -84,7 +84,8 @@ function itemHeight(item: ReportItem, draw: DrawContext): number {
   const width = itemWidth(item.tamaño, draw.bodyWidth);
   if (isTextItem(item)) {
     const size =
-      item.nombre === 'titulo' ? TITLE_SIZES[item.nivel] : (item.estilo_item.font_size ?? BODY_SIZE);
+      ((item.estilo_item.font_size ?? BODY_SIZE) / BODY_SIZE) *
+      (item.nombre === 'titulo' ? TITLE_SIZES[item.nivel] : BODY_SIZE);
     return (
       2 * (item.estilo_item.padding ?? 0) + textHeight(item.valor.content, width, shapeOf(size, item, draw))
     );

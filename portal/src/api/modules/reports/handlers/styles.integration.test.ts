@@ -49,7 +49,6 @@ it('has a name of its own, a font that exists, and there are not too many', asyn
   await create('Admin', 'Único');
   expect((await readErrors(await create('Ejecutivo', 'ÚNICO')))[0]?.code).toBe('style_exists');
   const unknown = { nombre: 'Otro', estilo: { fuente: 'comic' } };
-  // @ts-expect-error a family that does not exist
   const refused = await portal.send(endpoints.create_style, { ...as('Admin'), body: unknown });
   expect(refused.status).toBe(400);
   expect((await readErrors(refused))[0]).toMatchObject({

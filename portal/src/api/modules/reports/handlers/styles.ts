@@ -12,7 +12,7 @@ import { styleMessages } from '@lienzo/schema/reports/style-messages';
 import type { Caller } from '../../../platform/caller.ts';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { canChangeStyle } from '../policy.ts';
+import { canChangeBlock } from '../policy.ts';
 import {
   countStyles,
   findStyle,
@@ -61,7 +61,7 @@ export const deleteStyle: Handler<typeof delete_style> = ({ query, caller, servi
   });
 
 async function changeableStyle(trx: TenantTransaction, caller: Caller, id: string): Promise<void> {
-  if (!canChangeStyle(caller, await loadStyle(trx, caller, id))) throw new DomainError('forbidden');
+  if (!canChangeBlock(caller, await loadStyle(trx, caller, id))) throw new DomainError('forbidden');
 }
 
 async function refuseTakenName(
@@ -84,5 +84,5 @@ const keptFor = (
 ): KeptStyle => ({
   ...{ id, nombre, version, usuario_nombre, updated_at },
   estilo: reportStyle.parse(style),
-  can_edit: canChangeStyle(caller, { user_id }),
+  can_edit: canChangeBlock(caller, { user_id }),
 });
