@@ -68,12 +68,12 @@ function ReportRows({ reports, isClient }: { reports: readonly ReportSummary[]; 
 function ReportRow({ report }: { report: ReportSummary }) {
   const row = useRef<HTMLLIElement>(null);
   // Who comes from the search finds the report among dozens.
-  const isFound = useLocation({ select: ({ hash }) => hash === `reporte-${report.id}` });
+  const isTarget = useLocation({ select: ({ hash }) => hash === `reporte-${report.id}` });
   useEffect(() => {
-    if (isFound) row.current?.scrollIntoView({ block: 'center' });
-  }, [isFound]);
+    if (isTarget) row.current?.scrollIntoView({ block: 'center' });
+  }, [isTarget]);
   return (
-    <li ref={row} className={classes.row} data-found={isFound || undefined}>
+    <li ref={row} className={classes.row} data-found={isTarget || undefined}>
       <PaperMark orientation={report.orientation} />
       <div className={classes.words}>
         <Text fw={550} lineClamp={2}>

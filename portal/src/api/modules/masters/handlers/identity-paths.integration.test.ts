@@ -119,8 +119,8 @@ function walk(seed: number) {
     const person = pick(PERSONS);
     // Mostly one person's keys; now and then one of somebody else.
     const odd = pick(['ssn', 'curp', 'rfc', 'none', 'none', 'none'] as const);
-    const of = (key: 'ssn' | 'curp' | 'rfc') => typed((odd === key ? pick(PERSONS) : person)[key]);
-    return { ssn: of('ssn'), curp: of('curp'), rfc: of('rfc') };
+    const keyOf = (key: 'ssn' | 'curp' | 'rfc') => typed((odd === key ? pick(PERSONS) : person)[key]);
+    return { ssn: keyOf('ssn'), curp: keyOf('curp'), rfc: keyOf('rfc') };
   };
   const number = () => `${pick(['', '0', '00'])}${below(40) + 100}`;
   const shuffled = <T>(list: readonly T[]): T[] => {
@@ -259,7 +259,7 @@ test('who never left is asked about when somebody has their CURP by now, and goe
   const second = await hire({ ...content('902'), curp: first.curp });
   const person = (await everyone()).find((one) => one.id === id);
   if (person === undefined) throw new Error('nobody');
-  const mend = (changes: object = {}) =>
+  const repair = (changes: object = {}) =>
     portal.send(endpoints.correct_employment, {
       token,
       body: {
@@ -268,9 +268,9 @@ test('who never left is asked about when somebody has their CURP by now, and goe
         ...{ cost_center_id: payroll.costCenter, register_id: payroll.registerId, ...changes },
       },
     });
-  expect(await readErrors(await mend())).toMatchObject([{ code: 'same_person', field: 'curp' }]);
+  expect(await readErrors(await repair())).toMatchObject([{ code: 'same_person', field: 'curp' }]);
   // Another last day that is over makes nobody active.
-  expect((await mend({ termination_date: '2026-02-12', causa_baja: '2' })).status).toBe(200);
+  expect((await repair({ termination_date: '2026-02-12', causa_baja: '2' })).status).toBe(200);
   const identidades = [{ employee_id: second.id, respuesta: 'otra' }];
-  expect((await mend({ identidades })).status).toBe(200);
+  expect((await repair({ identidades })).status).toBe(200);
 });
