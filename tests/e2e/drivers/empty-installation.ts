@@ -18,6 +18,8 @@ export type EmptyInstallation = {
   addSuperAdmin(mail: string, name: string): Promise<string>;
   /** The link of the newest mail to somebody. */
   invitationOf(mail: string): Promise<string>;
+  /** How many mails somebody has of this subject. */
+  mailsTo(mail: string, subject: RegExp): Promise<number>;
   stop(): Promise<void>;
 };
 
@@ -57,6 +59,10 @@ export async function startEmptyInstallation(): Promise<EmptyInstallation> {
       }).toPass({ timeout: 20_000 });
       return link;
     },
+    async mailsTo(mail, subject) {
+      const mails = await listStoredMails(path.join(data, 'outbox'));
+      return mails.filter((one) => isTo(one, mail) && subject.test(one.mail.subject ?? '')).length;
+    },
     async stop() {
       await portal.stop();
       await database.stop();
@@ -74,6 +80,9 @@ function linkIn(text: string): string {
 
 async function newestMail(outbox: string, to: string): Promise<string> {
   const mails = await listStoredMails(outbox);
-  const match = mails.find(({ mail }) => mail.to?.some(({ address }) => address === to));
-  return match?.mail.text ?? '';
+  return mails.find((one) => isTo(one, to))?.mail.text ?? '';
 }
+
+type StoredMail = Awaited<ReturnType<typeof listStoredMails>>[number];
+const isTo = ({ mail }: StoredMail, to: string): boolean =>
+  mail.to?.some(({ address }) => address === to) === true;

@@ -266,6 +266,17 @@ test('on a phone the grid scrolls beside the names, and a second tap edits', asy
   await context.close();
 });
 
+/** How many rows are seen from edge to edge. */
+const wholeRows = (page: Page): Promise<number> =>
+  grid(page)
+    .locator('[data-row]')
+    .evaluateAll((all) => {
+      const scroller = all[0]?.closest('[role="grid"]');
+      const foot = scroller?.nextElementSibling?.getBoundingClientRect().top ?? 0;
+      const bottom = Math.min(scroller?.getBoundingClientRect().bottom ?? 0, foot, window.innerHeight);
+      return all.filter((one) => one.getBoundingClientRect().bottom <= bottom + 0.5).length;
+    });
+
 test('at 1280 x 720 eighteen people are seen, sorted by surname, and a block finds them by number', async ({
   page,
   context,
@@ -277,14 +288,27 @@ test('at 1280 x 720 eighteen people are seen, sorted by surname, and a block fin
   await pick(page, 'Concepto', 'P012');
   const rows = grid(page).locator('[data-row]');
   await expect(rows.nth(18)).toBeAttached();
-  const seen = await rows.evaluateAll((all) => {
-    const box = all[0]?.closest('[role="grid"]')?.getBoundingClientRect();
-    const bottom = Math.min(box?.bottom ?? 0, window.innerHeight);
-    return all.filter((one) => one.getBoundingClientRect().bottom <= bottom).length;
-  });
-  expect(seen).toBeGreaterThanOrEqual(18);
+  expect(await wholeRows(page)).toBeGreaterThanOrEqual(18);
   for (const name of ['Guardar', 'Enviar'])
     await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+
+  // So it is while an error is told in words; Ctrl+S saves what is being typed, once nothing is wrong.
+  await grid(page).focus();
+  await type(page, '1.250', 'Enter');
+  await press(page, 'ArrowUp');
+  await expect(cell(page, 0, FIRST)).toContainText('“1.250” puede ser 1250 o 1.250.');
+  for (const name of ['Guardar', 'Enviar', 'Siguiente error (F8)'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  expect(await wholeRows(page)).toBeGreaterThanOrEqual(18);
+  await page.keyboard.type('7');
+  await press(page, 'Control+s');
+  const question = page.getByRole('dialog', { name: 'Guardar la captura' });
+  await expect(question).toBeVisible();
+  await press(page, 'Escape');
+  await expect(question).toBeHidden();
+  await expect(grid(page)).toBeFocused();
+  await press(page, 'Delete');
+  await expect(page.getByRole('status').filter({ hasText: 'Se borró 1 celda.' })).toBeVisible();
 
   const first = await cell(page, 0, 0).textContent();
   const number = await cell(page, 0, 2).textContent();
@@ -296,7 +320,7 @@ test('at 1280 x 720 eighteen people are seen, sorted by surname, and a block fin
   );
   await grid(page).focus();
   await press(page, 'Control+Home', 'Home', 'Control+v');
-  const said = page.getByRole('status').filter({ hasText: 'Se pegaron 1 celda' });
+  const said = page.getByRole('status').filter({ hasText: 'Se pegó 1 celda.' });
   await expect(said).toContainText('números que no están en la tabla o se repiten: 000');
   await pick(page, 'Orden', 'Por nombre');
   await expect(cell(page, 0, FIRST)).toHaveText('12');

@@ -1,4 +1,4 @@
-/** From an empty production database to the first finalised period, by the screens alone. */
+/** From an empty production database to a finalised period that is delivered, corrected and delivered again, by the screens alone. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import exceljs from 'exceljs';
@@ -32,6 +32,10 @@ async function firstSignIn(page: Page, mail: string, link: string): Promise<void
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirmar contraseña').fill(PASSWORD);
   await page.keyboard.press('Enter');
+  await signInHere(page, mail);
+}
+
+async function signInHere(page: Page, mail: string): Promise<void> {
   await expect(heading(page)).toHaveText('Te damos la bienvenida');
   await page.getByLabel('Correo').fill(mail);
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
@@ -220,19 +224,62 @@ const RECEIPTS = [
   /incidencias_ORD_20\d\d_Sem\d+\.csv/,
 ];
 
-async function findReceipts(page: Page): Promise<void> {
+/** One file of each. @returns how many there are in all. */
+async function findReceipts(page: Page): Promise<number> {
   await page.goto(`${installation.url}/app/directorio`);
   for (const folder of [CLIENT, 'Q1 Planta quincenal', '2026', 'Ordinario', PERIOD]) {
     await page.getByRole('main').getByText(folder, { exact: true }).first().dblclick();
     await expect(heading(page)).toHaveText(folder);
   }
-  for (const name of RECEIPTS) await expect(page.getByRole('row', { name })).toBeVisible();
+  for (const name of RECEIPTS) await expect(page.getByRole('row', { name })).toHaveCount(1);
+  return page.getByRole('row').count();
 }
 
-test('an empty production database comes to its first finalised period by the screens alone', async ({
+/** What the client's user is told of a closing: one notice and one mail each time. */
+async function findDelivery(page: Page, closings: number): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Notificaciones/ })
+    .click();
+  const notices = page.getByRole('table', { name: 'Notificaciones de incidencias' }).getByRole('row');
+  await expect(notices.filter({ hasText: PERIOD })).toHaveCount(closings);
+  await deliveries(closings);
+}
+
+/** The mail of a closing follows its files. */
+const deliveries = (closings: number) =>
+  expect
+    .poll(() => installation.mailsTo('luz@talleres.test', /^Se finalizó /), { timeout: 60_000 })
+    .toBe(closings);
+
+/** Opens the finalised period, corrects the hours and finalises it again. */
+async function correct(page: Page): Promise<void> {
+  await page.goto(`${installation.url}/app/summary_incidents`);
+  await answerAlert(page, 'Abrir nómina');
+  await expect(page.getByRole('button', { name: 'Finalizar nómina' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ir a la captura' }).click();
+  await openPerson(page, 'olga');
+  await page.getByRole('tab', { name: 'Horas extra' }).click();
+  await page.getByRole('textbox', { name: 'Total de horas' }).fill('9');
+  await page.keyboard.press('Enter');
+  await save(page);
+  await expect(people(page).getByRole('img', { name: '9 h extra' })).toBeVisible();
+  await finalise(page);
+}
+
+/** The receipt of hours is the second version of its file. */
+async function findSecondVersion(page: Page): Promise<void> {
+  await page.getByRole('row', { name: RECEIPTS[0] }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Ver detalle' }).first().click();
+  await page.getByRole('tab', { name: 'Versiones' }).click();
+  await expect(page.getByText('Versión 2')).toBeVisible();
+}
+
+test('an empty production database comes to a period that is finalised, corrected and delivered again', async ({
   page,
 }) => {
   test.setTimeout(240_000);
+  let files = 0;
   const link = await installation.addSuperAdmin('ana@bureau.test', 'Ana Ruiz');
   await test.step('the operator makes the bureau', async () => {
     await firstSignIn(page, 'ana@bureau.test', link);
@@ -242,6 +289,12 @@ test('an empty production database comes to its first finalised period by the sc
   await test.step('the Admin makes the first client with its user', async () => {
     await firstSignIn(page, 'zoe@golfo.test', await installation.invitationOf('zoe@golfo.test'));
     await makeClient(page);
+    await signOut(page);
+  });
+  await test.step('who accepts the invitation', async () => {
+    await firstSignIn(page, 'luz@talleres.test', await installation.invitationOf('luz@talleres.test'));
+    await signOut(page);
+    await signInHere(page, 'zoe@golfo.test');
   });
   await test.step('and its payroll, with a calendar and people', async () => {
     await makePayroll(page);
@@ -255,11 +308,26 @@ test('an empty production database comes to its first finalised period by the sc
   });
   await test.step('the period is finalised, and its receipts are in the client’s folder', async () => {
     await finalise(page);
-    await findReceipts(page);
+    await deliveries(1);
+    files = await findReceipts(page);
     await signOut(page);
   });
   await test.step('where the client’s user finds their folder', async () => {
-    await firstSignIn(page, 'luz@talleres.test', await installation.invitationOf('luz@talleres.test'));
+    await signInHere(page, 'luz@talleres.test');
     await expect(page.getByRole('main').getByText('Q1 Planta quincenal').first()).toBeVisible();
+    await findDelivery(page, 1);
+    await signOut(page);
+  });
+  await test.step('the period is corrected, and its files have another version', async () => {
+    await signInHere(page, 'zoe@golfo.test');
+    await correct(page);
+    await deliveries(2);
+    expect(await findReceipts(page)).toBe(files);
+    await findSecondVersion(page);
+    await signOut(page);
+  });
+  await test.step('of which the client’s user is told once more', async () => {
+    await signInHere(page, 'luz@talleres.test');
+    await findDelivery(page, 2);
   });
 });

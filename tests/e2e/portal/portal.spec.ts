@@ -110,6 +110,12 @@ test('a client has their downloads, and no way to the reports; an address that n
   await signInAs(page, 'cliente@lienzo.test', { to: '/app' });
   await expect(page.getByRole('button', { name: `Descargar ${REPORT}` })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Reportes', exact: true })).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('dialog', { name: /^Busca pantallas/ });
+  await search.getByPlaceholder(/^Busca pantallas/).fill(REPORT);
+  await search.getByRole('button').filter({ hasText: REPORT }).first().click();
+  await expect(search).toBeHidden();
+  await expect(page.getByRole('listitem').filter({ hasText: REPORT })).toHaveAttribute('data-found');
   await page.goto(url('/app/Reports'));
   await expect(heading(page)).toHaveText('Esta página no existe');
 });

@@ -6,7 +6,8 @@ import { reportMessages } from '@lienzo/schema/reports/report-messages';
 import { Button, Group, Skeleton, Text, Title } from '@mantine/core';
 import { IconFileText, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { DownloadMenu } from '../../shared/downloads/DownloadMenu';
 import { PaperMark } from '../../shared/reports/PaperMark';
 import { reportsQuery } from '../../shared/reports/reports-query';
@@ -65,8 +66,14 @@ function ReportRows({ reports, isClient }: { reports: readonly ReportSummary[]; 
 }
 
 function ReportRow({ report }: { report: ReportSummary }) {
+  const row = useRef<HTMLLIElement>(null);
+  // Who comes from the search finds the report among dozens.
+  const isTarget = useLocation({ select: ({ hash }) => hash === `reporte-${report.id}` });
+  useEffect(() => {
+    if (isTarget) row.current?.scrollIntoView({ block: 'center' });
+  }, [isTarget]);
   return (
-    <li className={classes.row}>
+    <li ref={row} className={classes.row} data-found={isTarget || undefined}>
       <PaperMark orientation={report.orientation} />
       <div className={classes.words}>
         <Text fw={550} lineClamp={2}>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import classes from './SheetGrid.module.css';
 
 /** How an edit ends: with the text or without it, and where the selection goes on. */
@@ -31,6 +32,13 @@ export function GridEditor({ label, text: initial, isTyped, end }: GridEditorPro
     end(how);
   };
   const press = (event: KeyboardEvent): void => {
+    // What saves the screen saves this cell too.
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
+      const grid = input.current?.closest<HTMLElement>('[role="grid"]');
+      flushSync(() => finish({ text, key: null, isShift: false }));
+      grid?.focus({ preventScroll: true });
+      return;
+    }
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
     const { key, shiftKey: isShift } = event;

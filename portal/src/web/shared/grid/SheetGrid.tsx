@@ -15,7 +15,7 @@ import { useGridPointer } from './use-grid-pointer';
 import { type GridParts, type GridState, useGridState } from './use-grid-state';
 
 /** Low for a mouse, so that many people are seen; high for a finger. */
-const ROW_HEIGHTS = { low: 26, high: 36 } as const;
+const ROW_HEIGHTS = { low: 25, high: 36 } as const;
 const HEAD_HEIGHT = 40;
 /** Rows that are drawn beyond the view. */
 const OVERSCAN = 4;

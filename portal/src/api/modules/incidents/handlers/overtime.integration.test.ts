@@ -193,6 +193,16 @@ describe('the overtime of one person', () => {
     expect((await save({})).status).toBe(400);
   });
 
+  it('is refused with a process, or a period before it, that are not its own', async () => {
+    const dias = [{ fecha: '2026-01-05', horas: 4 }];
+    const refusal = async (changes: object) => at.refused(await save({ dias, ...changes }));
+    expect((await refusal({ concept: { id: 999_999 } })).errors).toHaveProperty(['concept.id']);
+    // The period itself, one that follows it, and none at all.
+    for (const previous_period of [at.periods[0], at.periods[1], 999_999])
+      expect((await refusal({ previous_period })).errors).toHaveProperty(['previous_period']);
+    expect((await at.overview()).employees).toEqual([]);
+  });
+
   it('is refused when somebody saved it since', async () => {
     const dias = [{ fecha: '2026-01-05', horas: 4 }];
     await saved(await save({ dias, version: 0 }));

@@ -6,6 +6,7 @@ import type { Endpoint } from '@lienzo/schema/api/endpoint';
 import { endpoints } from '@lienzo/schema/endpoints';
 import { nssCheckDigit } from '@lienzo/schema/payroll/nss';
 import { addDays, todayInMexico } from '@lienzo/schema/payroll/plain-date';
+import exceljs from 'exceljs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
@@ -16,13 +17,15 @@ import { addPayroll, addPerson, newNumber, newRegister } from '../testing/master
 import { newEmployee, newIdentity } from '../testing/new-masters.ts';
 import { startMasterPortal } from '../testing/start-master-portal.ts';
 
-const STEPS = 25;
-const { portal, download, load, close } = await startMasterPortal();
+const ROUNDS = 4;
+const { portal, download, exported, load, close } = await startMasterPortal();
 afterAll(close);
 
 type Payroll = { id: number; number: string; register: string; costCenter: number; registerId: number };
 let token = '';
 let programToken = '';
+/** The workbook as it was downloaded at first: rows that it lacks stay as they are. */
+let blank: ArrayBuffer;
 const payrolls: Payroll[] = [];
 /** How often each way was taken, and refused because of who somebody is. */
 const taken = new Map<string, { done: number; asked: number }>();
@@ -45,6 +48,7 @@ beforeAll(async () => {
     const registerId = registers.find((one) => one.register === register)?.id ?? 0;
     payrolls.push({ id, number, register, costCenter: cost_centers[0]?.id ?? 0, registerId });
   }
+  blank = await (await exported()).arrayBuffer();
 });
 
 const owner = <T>(work: Parameters<typeof inTenant<T>>[2]) =>
@@ -115,11 +119,15 @@ function walk(seed: number) {
     const person = pick(PERSONS);
     // Mostly one person's keys; now and then one of somebody else.
     const odd = pick(['ssn', 'curp', 'rfc', 'none', 'none', 'none'] as const);
-    const of = (key: 'ssn' | 'curp' | 'rfc') => typed((odd === key ? pick(PERSONS) : person)[key]);
-    return { ssn: of('ssn'), curp: of('curp'), rfc: of('rfc') };
+    const keyOf = (key: 'ssn' | 'curp' | 'rfc') => typed((odd === key ? pick(PERSONS) : person)[key]);
+    return { ssn: keyOf('ssn'), curp: keyOf('curp'), rfc: keyOf('rfc') };
   };
   const number = () => `${pick(['', '0', '00'])}${below(40) + 100}`;
-  return { below, pick, keys, number };
+  const shuffled = <T>(list: readonly T[]): T[] => {
+    const left = [...list];
+    return list.flatMap(() => left.splice(below(left.length), 1));
+  };
+  return { below, pick, keys, number, shuffled };
 }
 type Walk = ReturnType<typeof walk>;
 
@@ -130,7 +138,8 @@ const contentOf = ({ costCenter, registerId }: Payroll, { keys, number }: Walk) 
   );
 
 async function bookOf({ pick, keys, number }: Walk) {
-  const book = await download();
+  const book = new exceljs.Workbook();
+  await book.xlsx.load(blank);
   const { number: payroll, register } = pick(payrolls);
   for (const _ of [1, 2]) {
     const { ssn, curp, rfc } = keys();
@@ -207,10 +216,10 @@ async function outcomeOf(way: string, answer: Response): Promise<'done' | 'asked
   return applied ? 'done' : open_questions > 0 ? 'asked' : null;
 }
 
-test.each([1, 2])('without an answer one person stays one, seed %i', { timeout: 120_000 }, async (seed) => {
-  const by = walk(seed);
-  for (let step = 0; step < STEPS; step += 1) {
-    const name = by.pick(Object.keys(WAYS));
+test('without an answer one person stays one', { timeout: 600_000 }, async () => {
+  const by = walk(1);
+  const rounds = Array.from({ length: ROUNDS }, () => by.shuffled(Object.keys(WAYS)));
+  for (const name of rounds.flat()) {
     const all = await everyone();
     const gone = all.filter(({ last_day }) => last_day !== null);
     const returns = (name === 'come back' || name === 'never left') && gone.length > 0;
@@ -222,14 +231,13 @@ test.each([1, 2])('without an answer one person stays one, seed %i', { timeout: 
     taken.set(name, count);
     expect([name, await repeated()]).toEqual([name, []]);
   }
-});
-
-test('the walks have taken every way, and most were asked about', () => {
-  const ways = [...taken].map(([name, { done, asked }]) => `${name}: ${done} done, ${asked} asked`);
-  for (const name of Object.keys(WAYS))
-    expect({ name, done: (taken.get(name)?.done ?? 0) > 0, ways }).toMatchObject({ done: true });
+  const ways = [...taken]
+    .map(([name, { done, asked }]) => `${name}: ${done} done, ${asked} asked`)
+    .join('\n');
   const asked = [...taken].filter(([, one]) => one.asked > 0).map(([name]) => name);
-  expect(asked, ways.join('\n')).toEqual(expect.arrayContaining(['hire', 'edit', 'workbook', 'token']));
+  expect(asked, ways).toEqual(expect.arrayContaining(['hire', 'edit', 'workbook', 'token']));
+  const done = [...taken].filter(([, one]) => one.done > 0).map(([name]) => name);
+  expect(done, ways).toEqual(expect.arrayContaining(['hire', 'leave', 'move', 'come back']));
 });
 
 test('who never left is asked about when somebody has their CURP by now, and goes on once that is answered', async () => {
@@ -251,7 +259,7 @@ test('who never left is asked about when somebody has their CURP by now, and goe
   const second = await hire({ ...content('902'), curp: first.curp });
   const person = (await everyone()).find((one) => one.id === id);
   if (person === undefined) throw new Error('nobody');
-  const mend = (changes: object = {}) =>
+  const repair = (changes: object = {}) =>
     portal.send(endpoints.correct_employment, {
       token,
       body: {
@@ -260,9 +268,9 @@ test('who never left is asked about when somebody has their CURP by now, and goe
         ...{ cost_center_id: payroll.costCenter, register_id: payroll.registerId, ...changes },
       },
     });
-  expect(await readErrors(await mend())).toMatchObject([{ code: 'same_person', field: 'curp' }]);
+  expect(await readErrors(await repair())).toMatchObject([{ code: 'same_person', field: 'curp' }]);
   // Another last day that is over makes nobody active.
-  expect((await mend({ termination_date: '2026-02-12', causa_baja: '2' })).status).toBe(200);
+  expect((await repair({ termination_date: '2026-02-12', causa_baja: '2' })).status).toBe(200);
   const identidades = [{ employee_id: second.id, respuesta: 'otra' }];
-  expect((await mend({ identidades })).status).toBe(200);
+  expect((await repair({ identidades })).status).toBe(200);
 });

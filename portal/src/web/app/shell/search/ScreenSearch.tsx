@@ -37,7 +37,7 @@ export function ScreenSearch({ session }: { session: SessionAnswer }) {
   const hasReports = mayOpen(session.roleName, 'reports');
   const hasDirectory = mayOpen(session.roleName, 'directory');
   const menu = useQuery(menuQuery(session.userId));
-  const reports = useQuery({ ...reportsQuery, enabled: isOpen && hasReports });
+  const reports = useQuery({ ...reportsQuery, enabled: isOpen });
   const match = useQuery({
     ...matchedItemsQuery(words),
     ...(isOpen && hasDirectory ? {} : { enabled: false }),
@@ -51,8 +51,8 @@ export function ScreenSearch({ session }: { session: SessionAnswer }) {
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
   const ofReports = useMemo(
-    () => reportsGroup(wasOpen ? (reports.data ?? []) : [], navigate),
-    [wasOpen, reports.data, navigate],
+    () => reportsGroup(wasOpen ? (reports.data ?? []) : [], { hasReports, navigate }),
+    [wasOpen, reports.data, hasReports, navigate],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever results arrive
   useEffect(selectFirst, [match.data, reports.data, people.data]);
@@ -61,7 +61,7 @@ export function ScreenSearch({ session }: { session: SessionAnswer }) {
     ...(hasReports ? [actionsGroup(navigate)] : []),
     ...(hasCapture ? [peopleGroup(people.data ?? [], navigate)] : []),
     ...(hasDirectory ? [itemsGroup(match.data?.items ?? [], navigate)] : []),
-    ...(hasReports ? [ofReports] : []),
+    ofReports,
   ];
   return (
     <Spotlight

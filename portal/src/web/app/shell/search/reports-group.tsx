@@ -7,10 +7,16 @@ import type { UseNavigateResult } from '@tanstack/react-router';
 
 type MatchedReport = { id: number; nombre: string; updated_at: string; can: { edit: boolean } };
 
-/** A report that can be edited opens in the editor; others are shown in the list. */
+type Ways = {
+  /** Whether the person has the screen of reports; without it they have them on the home screen. */
+  hasReports: boolean;
+  navigate: UseNavigateResult<string>;
+};
+
+/** A report that can be edited opens in the editor; others are shown in the list, or on the home screen. */
 export function reportsGroup(
   reports: readonly MatchedReport[],
-  navigate: UseNavigateResult<string>,
+  { hasReports, navigate }: Ways,
 ): SpotlightActionGroupData {
   return {
     group: shellMessages.reportsGroup,
@@ -22,7 +28,9 @@ export function reportsGroup(
       onClick: () =>
         void (can.edit
           ? navigate({ to: '/app/reports/create', search: { report_id: id } })
-          : navigate({ to: '/app/reports', search: { q: nombre } })),
+          : hasReports
+            ? navigate({ to: '/app/reports', search: { q: nombre } })
+            : navigate({ to: '/app', hash: `reporte-${id}` })),
     })),
   };
 }

@@ -18,7 +18,7 @@ import {
 const { disabilities: texts } = captureGridMessages;
 const { name: _name, id: _id, rows: _rows, ...FIELDS } = texts.columns;
 /** Pixels of a line without errors. */
-const LINE_HEIGHT = 48;
+const LINE_HEIGHT = 26;
 
 type DisabilityTableProps = {
   rows: readonly DisabilitySheetRow[];
@@ -108,7 +108,12 @@ function Line({ row, line, isFirst, index, measure, of, shows, change }: LinePro
   const { person } = row;
   return (
     <Table.Tr ref={measure} data-index={index} aria-rowindex={index + 2}>
-      <Table.Th scope="row" className={classes.name ?? ''} data-again={!isFirst || undefined}>
+      <Table.Th
+        scope="row"
+        className={classes.name ?? ''}
+        data-again={!isFirst || undefined}
+        title={person.name}
+      >
         {person.name}
       </Table.Th>
       <Table.Td className="lienzo-figures">{person.id}</Table.Td>

@@ -1,6 +1,7 @@
 import { captureGridMessages } from '@lienzo/schema/capture/capture-grid-messages';
 import { captureMessages } from '@lienzo/schema/capture/capture-messages';
 import { ActionIcon, Button, Text, Tooltip } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../../shared/dialogs/ConfirmDialog';
@@ -9,6 +10,9 @@ import classes from './sheet.module.css';
 import type { SheetDraft } from './use-sheet-draft';
 
 type Action = keyof typeof captureGridMessages.questions;
+
+/** Elements in which the keys are not ours. */
+const EVERYWHERE: string[] = [];
 
 type SheetBarProps<Row> = {
   draft: SheetDraft<Row>;
@@ -20,9 +24,18 @@ type SheetBarProps<Row> = {
   children?: ReactNode;
 };
 
-/** Steps back and forth, how many people changed, 'Guardar' (CAPTURADO) and 'Enviar' (FINALIZADO) with their questions. */
+/**
+ * Steps back and forth, how many people changed, 'Guardar' (CAPTURADO) and 'Enviar' (FINALIZADO) with their questions.
+ * Ctrl+S asks the first one's.
+ */
 export function SheetBar<Row>({ draft, canSave, actions, check, children }: SheetBarProps<Row>) {
   const [asked, ask] = useState<Action | null>(null);
+  const isBlocked = draft.problems > 0 || draft.conflict !== null;
+  const begin = (action: Action): void => {
+    if (check?.() ?? true) ask(action);
+  };
+  const saves = canSave && !isBlocked && asked === null && draft.changed > 0;
+  useHotkeys([['mod+S', () => saves && actions[0] !== undefined && begin(actions[0])]], EVERYWHERE);
   if (!canSave)
     return (
       <div className={classes.bar}>
@@ -32,7 +45,6 @@ export function SheetBar<Row>({ draft, canSave, actions, check, children }: Shee
         {children}
       </div>
     );
-  const isBlocked = draft.problems > 0 || draft.conflict !== null;
   return (
     <div className={classes.bar} data-save-bar>
       <Step
@@ -62,7 +74,7 @@ export function SheetBar<Row>({ draft, canSave, actions, check, children }: Shee
             key={action}
             variant={action === actions.at(-1) ? 'filled' : 'default'}
             disabled={isBlocked || (draft.changed === 0 && action !== 'send')}
-            onClick={() => (check?.() ?? true) && ask(action)}
+            onClick={() => begin(action)}
           >
             {captureGridMessages.questions[action].verb}
           </Button>

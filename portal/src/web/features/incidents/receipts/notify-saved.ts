@@ -16,6 +16,9 @@ const CSV_OF: Record<CaptureKind, (typeof CSV_CHOICES)[number]> = {
   E: CSV_CHOICES[2],
 };
 
+/** Dismisses the toast of the save before: whoever saves person after person sees one, beside their work. */
+let dismissLast: (() => void) | null = null;
+
 /**
  * Says that a capture is saved, and offers its receipt as PDF and Excel (specification 3 §2.1). The call answers hours
  * with the words for disabilities (§8); a person reads words that are true of both.
@@ -32,7 +35,8 @@ export function notifySaved(
     run: () => textOf(downloadReceipts(kind, format, [source])),
   }));
   const csv = { label: receipts.formats.csv, run: () => textOf(downloadCsv(CSV_OF[kind], [source])) };
-  notifyWithActions(kind === 'E' ? overtime.saved : message, withCsv ? [...files, csv] : files);
+  dismissLast?.();
+  dismissLast = notifyWithActions(kind === 'E' ? overtime.saved : message, withCsv ? [...files, csv] : files);
 }
 
 const textOf = (download: Promise<void>): void =>
