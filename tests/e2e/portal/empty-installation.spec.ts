@@ -269,7 +269,7 @@ async function correct(page: Page): Promise<void> {
 
 /** The receipt of hours is the second version of its file. */
 async function findSecondVersion(page: Page): Promise<void> {
-  await page.getByRole('row', { name: RECEIPTS[0] }).click();
+  await page.getByRole('row', { name: /Horas extra Q1 .*\.pdf/ }).click();
   await page.getByRole('main').getByRole('button', { name: 'Ver detalle' }).first().click();
   await page.getByRole('tab', { name: 'Versiones' }).click();
   await expect(page.getByText('Versión 2')).toBeVisible();
