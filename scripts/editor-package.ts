@@ -14,7 +14,7 @@ const EDITOR = path.join(import.meta.dirname, '../editor');
 const PACKAGE = path.join(EDITOR, 'dist/package');
 const API_FILE = path.join(EDITOR, 'public-api.md');
 
-const { status } = spawnSync('vite', ['build', '--logLevel', 'warn'], { cwd: EDITOR, stdio: 'inherit' });
+const { status } = spawnSync('npm', ['run', '--silent', 'build:code'], { cwd: EDITOR, stdio: 'inherit' });
 if (status !== 0) throw new Error('the code of the editor could not be built');
 writeDeclarations(EDITOR, PACKAGE);
 writeFileSync(
