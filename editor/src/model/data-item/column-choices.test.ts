@@ -11,7 +11,7 @@ test('money begins with its format, days and rates do not', () => {
   expect(formatOf('employees.daily_salary')).toBe('moneda');
   expect(formatOf('payroll_results.days_paid')).toBeUndefined();
   expect(formatOf('registers.risk_premium')).toBeUndefined();
-  expect(columns.filter(({ formato }) => formato === 'moneda')).toHaveLength(33);
+  expect(columns.filter(({ formato }) => formato === 'moneda')).toHaveLength(35);
   expect(columns.every(({ formato, data_type }) => formato === undefined || isNumericType(data_type))).toBe(
     true,
   );
