@@ -14,6 +14,7 @@ import { endMerging } from '../store/slices/document-slice.ts';
 import { openText } from '../store/slices/text-slice.ts';
 import { zoomBy, zoomToFit } from '../store/slices/view-slice.ts';
 import { useEditorStore } from '../store/use-editor.ts';
+import { isDialogOpen } from './is-dialog-open.ts';
 import { carryByKey, lift } from './lifting.ts';
 import { isShortcut, saveOrTravel } from './save-or-travel.ts';
 
@@ -23,9 +24,7 @@ export function useEditorKeys() {
   return useMemo(
     () => ({
       onKeyDownCapture: (event: KeyboardEvent) => {
-        // What a dialog of the editor hears has come from it through React's tree.
-        if (event.target instanceof Element && event.target.closest('[aria-modal="true"]') !== null) return;
-        if (isOfHeading(event)) return;
+        if (isDialogOpen() || isOfHeading(event)) return;
         if (everywhere(store, event)) {
           event.preventDefault();
           event.stopPropagation();
@@ -34,7 +33,8 @@ export function useEditorKeys() {
       // Typing after the focus left and returned starts a new history entry.
       onBlurCapture: () => endMerging(store),
       onKeyDown: (event: KeyboardEvent) => {
-        if (event.defaultPrevented || !(event.target instanceof HTMLElement) || !isPage(event.target)) return;
+        if (event.defaultPrevented || isDialogOpen()) return;
+        if (!(event.target instanceof HTMLElement) || !isPage(event.target)) return;
         if (onPage(store, event)) event.preventDefault();
       },
     }),

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import type { EditorStore } from '../store/editor-store.ts';
 import { useEditorStore } from '../store/use-editor.ts';
+import { isDialogOpen } from './is-dialog-open.ts';
 import { isShortcut, saveOrTravel } from './save-or-travel.ts';
 import { walkRegions } from './walk-regions.ts';
 
@@ -49,7 +50,7 @@ const isTravel = (event: KeyboardEvent): boolean =>
 
 /** In a dialog, or behind an open one that has lost the focus. */
 const isInDialog = (target: EventTarget | null): boolean =>
-  document.querySelector('[aria-modal="true"]') !== null ||
+  isDialogOpen() ||
   (target instanceof Element && target.closest('[role="dialog"],[role="alertdialog"]') !== null);
 
 const isField = (target: EventTarget | null): boolean =>

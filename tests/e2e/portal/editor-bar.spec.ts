@@ -58,7 +58,7 @@ test('no control of the bar covers another or shrinks, and none moves when the s
   await expectOrderlyBar(page, 'new');
   await expect(state).toHaveText(/^Borrador/);
   await expect.poll(() => positionsAtWidths(page), 'draft').toEqual(first);
-  await page.getByRole('button', { name: /^Guardar/ }).click();
+  await page.getByRole('button', { name: /^Guardar( cambios)?$/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Seguir editando' }).click();
   await expect(state).toHaveText(/^Guardado \d/);
   await expect.poll(() => positionsAtWidths(page), 'saved').toEqual(first);
@@ -69,7 +69,7 @@ test('no control of the bar covers another or shrinks, and none moves when the s
   await name.fill(`${LONG_NAME} 2026`);
   await expect(state).toHaveText(/Cambios sin guardar|^Borrador/);
   await expect.poll(() => positions(page), 'unsaved').toEqual(first[2]);
-  await page.getByRole('button', { name: /^Guardar/ }).click();
+  await page.getByRole('button', { name: /^Guardar( cambios)?$/ }).click();
   await expect(state).toHaveText('No se guardó');
   await expect.poll(() => positionsAtWidths(page), 'failed').toEqual(first);
 });
