@@ -4,7 +4,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { type PortalClient, signIn } from '../../portal/portal-client.ts';
 import { signInAs } from '../sign-in.ts';
 import { url } from './portal-under-test.ts';
-import { goAtRest } from './screen.ts';
 
 /** What a test folder holds: folders as `null`, files with their content. */
 export type FolderContent = Record<string, string | Uint8Array<ArrayBuffer> | null>;
@@ -63,7 +62,7 @@ export class DirectoryPage {
   }
 
   async goTo(folderId?: string): Promise<void> {
-    await goAtRest(this.page, `${url()}${pathOf(folderId)}`);
+    await this.page.goto(`${url()}${pathOf(folderId)}`);
     await this.heading().waitFor();
   }
 

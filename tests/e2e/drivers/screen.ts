@@ -4,21 +4,6 @@ import axe from 'axe-core';
 
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
-/**
- * Reloads once every dialog and menu has closed and its entry of the history is gone: a reload that meets the step back
- * is aborted by the browser.
- */
-export async function reloadAtRest(page: Page): Promise<void> {
-  await layersAtRest(page, 0);
-  await page.reload();
-}
-
-/** Opens an address, as `reloadAtRest` reloads. */
-export async function goAtRest(page: Page, address: string): Promise<void> {
-  await layersAtRest(page, 0);
-  await page.goto(address);
-}
-
 /** Once so many dialogs and menus have an entry in the history: one that closes takes a step back, some moments later. */
 export async function layersAtRest(page: Page, open: number): Promise<void> {
   // Not `waitForFunction`: after its first look it evaluates in the page, which the portal's CSP forbids.

@@ -5,13 +5,7 @@ import { pick } from '../drivers/choices.ts';
 import { finaliseEarly } from '../drivers/finalise-early.ts';
 import { test } from '../drivers/portal-test.ts';
 import { url } from '../drivers/portal-under-test.ts';
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  layersAtRest,
-  reloadAtRest,
-  toast,
-} from '../drivers/screen.ts';
+import { expectAccessible, expectNoSidewaysScroll, layersAtRest, toast } from '../drivers/screen.ts';
 import { menuEntry } from '../drivers/side-menu.ts';
 import { signInAs } from '../sign-in.ts';
 
@@ -99,7 +93,7 @@ test('incidents are typed, pasted, filled, undone and saved by keyboard alone', 
   await confirm(page, 'Guardar', 'Guardar la captura');
   await expect(toast(page, 'Incidencias almacenadas')).toBeVisible();
   await expect(page.getByText('Sin cambios')).toBeVisible();
-  await reloadAtRest(page);
+  await page.reload();
   await expect(grid(page)).toHaveAccessibleName('Incidencias: Todos los conceptos');
   await expect(grid(page).locator('[data-row="0"]')).toContainText('1234.50');
 
@@ -234,7 +228,7 @@ test('disability lines are added, named when they lack something, saved and remo
   await expect(missing).toHaveCount(0);
   await confirm(page, 'Guardar', 'Guardar la captura');
   await expect(toast(page, 'Incapacidades almacenadas')).toBeVisible();
-  await reloadAtRest(page);
+  await page.reload();
   await expect(field('Folio de incapacidad')).toHaveValue(folio);
   await table
     .getByRole('button', { name: `Quitar el renglón de ${person}` })

@@ -7,14 +7,7 @@ import { pick } from '../drivers/choices.ts';
 import { finaliseEarly } from '../drivers/finalise-early.ts';
 import { test } from '../drivers/portal-test.ts';
 import { url } from '../drivers/portal-under-test.ts';
-import {
-  expectAccessible,
-  expectFineAtBothWidths,
-  heading,
-  layersAtRest,
-  reloadAtRest,
-  toast,
-} from '../drivers/screen.ts';
+import { expectAccessible, expectFineAtBothWidths, heading, layersAtRest, toast } from '../drivers/screen.ts';
 import { menuEntry } from '../drivers/side-menu.ts';
 import { signInAs } from '../sign-in.ts';
 
@@ -121,7 +114,7 @@ test('an incident is captured, kept and removed', async ({ page }) => {
   expect((await file).suggestedFilename()).toBe('incidencias.pdf');
   await layersAtRest(page, 0);
   await expect(page.getByRole('button', { name: 'Guardar cambios' })).toBeDisabled();
-  await reloadAtRest(page);
+  await page.reload();
   await expect(card.getByRole('textbox', { name: 'Importe' })).toHaveValue('100.50');
 
   await page.setViewportSize({ width: 360, height: 780 });
@@ -163,7 +156,7 @@ test('Ctrl+Enter saves what was typed, and offers the next person the same', asy
   await expect(repeat).toBeHidden();
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('button', { name: 'Guardar cambios' })).toBeDisabled();
-  await reloadAtRest(page);
+  await page.reload();
   await expect(card).toBeVisible();
 });
 
@@ -235,7 +228,7 @@ test('hours of after a leaving hinder a save until they are taken away, which th
       causa_baja: '2',
     },
   });
-  await reloadAtRest(page);
+  await page.reload();
   const alert = page.getByRole('alert').filter({ hasText: 'Hay horas extra el' });
   await expect(alert).toBeVisible();
   await days.first().fill('1');
@@ -282,7 +275,7 @@ test('a disability is captured with its evidence, and what is missing is said', 
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(toast(page, 'Incapacidades almacenadas')).toBeVisible();
   await expectAccessible(page);
-  await reloadAtRest(page);
+  await page.reload();
   await expect(page.getByText(`Guardado: ${folio}.pdf`)).toBeVisible();
   // A folio is one certificate's; the server alone knows that somebody else has it.
   await openPerson(page, 8);

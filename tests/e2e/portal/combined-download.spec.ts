@@ -10,7 +10,7 @@ import { signIn } from '../../portal/portal-client.ts';
 import { boxOf } from '../drivers/box-of.ts';
 import { test } from '../drivers/portal-test.ts';
 import { url } from '../drivers/portal-under-test.ts';
-import { expectAccessible, expectNoSidewaysScroll, goAtRest } from '../drivers/screen.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../drivers/screen.ts';
 import { signInAs } from '../sign-in.ts';
 
 const MAIL = 'admin@lienzo.test';
@@ -111,7 +111,7 @@ test('reports are chosen, ordered by keyboard and mouse, and become one PDF and 
   expect(positions.every((position) => position > 0)).toBe(true);
   expect(positions).toEqual(positions.toSorted((one, other) => one - other));
 
-  await goAtRest(page, url('/app/descargas'));
+  await page.goto(url('/app/descargas'));
   await expect(
     page
       .getByRole('row', { name: `${TITLE}.pdf` })

@@ -4,7 +4,7 @@ import { pick } from '../drivers/choices.ts';
 import { invitePerson } from '../drivers/invited-person.ts';
 import { test } from '../drivers/portal-test.ts';
 import { url } from '../drivers/portal-under-test.ts';
-import { expectFineAtBothWidths, heading, reloadAtRest, toast } from '../drivers/screen.ts';
+import { expectFineAtBothWidths, heading, toast } from '../drivers/screen.ts';
 import { signInAs } from '../sign-in.ts';
 
 const ADMIN = 'admin@norte.test';
@@ -23,7 +23,7 @@ test('the menu is grouped, folds, remembers and shows the current screen, by key
   await clients.press('Enter');
   await expect(heading(page)).toHaveText('Clientes');
   await expect(clients).toHaveAttribute('aria-current', 'page');
-  await reloadAtRest(page);
+  await page.reload();
   await expect(people).toHaveAttribute('aria-expanded', 'true');
   await people.click();
   await expect(clients).toBeHidden();
@@ -105,7 +105,7 @@ test('the concepts of a payroll are chosen', async ({ page }) => {
   await expect(page).toHaveURL(/q=vacacion$/);
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(toast(page, 'Se actualizaron los conceptos de nómina correctamente')).toBeVisible();
-  await reloadAtRest(page);
+  await page.reload();
   await expect(search).toHaveValue('vacacion');
   await expect(vacations).toBeChecked({ checked: !wasOn });
   await vacations.press('Space');

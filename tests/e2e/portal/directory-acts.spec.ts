@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { DirectoryPage, makeFolder } from '../drivers/directory-page.ts';
 import { test } from '../drivers/portal-test.ts';
 import { url } from '../drivers/portal-under-test.ts';
-import { goAtRest, heading, toast } from '../drivers/screen.ts';
+import { heading, toast } from '../drivers/screen.ts';
 
 const focusedRole = (page: Page) =>
   page.evaluate('document.activeElement?.getAttribute("role") ?? document.activeElement?.tagName');
@@ -202,7 +202,7 @@ test('a preview has its own address and its place among the files of the list', 
   await expect(heading(page)).toHaveText('Recibos');
 
   await test.step('a preview whose file is gone leaves the list, and says so', async () => {
-    await goAtRest(page, url(`/app/directorio/${folder.id}?vista=${crypto.randomUUID()}`));
+    await page.goto(url(`/app/directorio/${folder.id}?vista=${crypto.randomUUID()}`));
     await expect(directory.row('a.txt')).toBeVisible();
     await expect(page).not.toHaveURL(/vista=/);
     await expect(page.getByRole('alert').first()).toBeVisible();

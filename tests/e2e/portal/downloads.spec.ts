@@ -12,13 +12,7 @@ import { signIn } from '../../portal/portal-client.ts';
 import { ownName } from '../drivers/own-name.ts';
 import { test } from '../drivers/portal-test.ts';
 import { databaseUrl, url } from '../drivers/portal-under-test.ts';
-import {
-  expectFineAtBothWidths,
-  expectNoSidewaysScroll,
-  goAtRest,
-  heading,
-  toast,
-} from '../drivers/screen.ts';
+import { expectFineAtBothWidths, expectNoSidewaysScroll, heading, toast } from '../drivers/screen.ts';
 import { signInAs } from '../sign-in.ts';
 
 const MAIL = 'admin@lienzo.test';
@@ -125,7 +119,7 @@ test('what there is to know of a file is told when it is ready, and in the list'
   await arriving;
   await expect(toast(page, `Descarga lista: ${file}. Una tabla no cabe a lo ancho`)).toBeVisible();
 
-  await goAtRest(page, url('/app/descargas'));
+  await page.goto(url('/app/descargas'));
   await expect(rowOf(page, file).getByRole('list', { name: `Avisos de ${file}` })).toHaveText(note);
   await page.setViewportSize({ width: 360, height: 780 });
   await expect(rowOf(page, file).getByText(note)).toBeVisible();

@@ -2,13 +2,12 @@
 import { expect } from '@playwright/test';
 import { test } from '../drivers/portal-test.ts';
 import { url } from '../drivers/portal-under-test.ts';
-import { goAtRest } from '../drivers/screen.ts';
 import { signInAs } from '../sign-in.ts';
 
 test('leaving with changes asks first: stay, leave without saving, or save and leave', async ({ page }) => {
   await signInAs(page, 'admin@lienzo.test');
   const begin = async (): Promise<void> => {
-    await goAtRest(page, url('/app/reports/gallery'));
+    await page.goto(url('/app/reports/gallery'));
     await page.getByRole('link', { name: 'Hoja en blanco', exact: true }).click();
     await page.getByRole('button', { name: /^Agregar Título/ }).click();
     await page.keyboard.type('Saldos');

@@ -9,7 +9,6 @@ import {
   expectAccessible,
   expectFineAtBothWidths,
   expectNoSidewaysScroll,
-  goAtRest,
   layersAtRest,
   toast,
 } from '../drivers/screen.ts';
@@ -342,7 +341,7 @@ test('who changed a company, a cost centre and the concepts of a payroll is told
   await page.keyboard.press('Escape');
   await expect(reported).toBeHidden();
 
-  await goAtRest(page, url('/app/configuracion?vista=nomina'));
+  await page.goto(url('/app/configuracion?vista=nomina'));
   await choose(page, 'Cliente', client);
   await choose(page, 'Nómina', /Planta quincenal/);
   await page.getByRole('tabpanel').getByRole('button', { name: 'Buscar', exact: true }).click();

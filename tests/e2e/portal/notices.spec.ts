@@ -6,7 +6,7 @@ import { type PortalClient, signIn } from '../../portal/portal-client.ts';
 import { ownName } from '../drivers/own-name.ts';
 import { test } from '../drivers/portal-test.ts';
 import { databaseUrl, url } from '../drivers/portal-under-test.ts';
-import { expectNoSidewaysScroll, heading, reloadAtRest, toast } from '../drivers/screen.ts';
+import { expectNoSidewaysScroll, heading, toast } from '../drivers/screen.ts';
 import { menuEntry } from '../drivers/side-menu.ts';
 import { signInAs } from '../sign-in.ts';
 
@@ -138,7 +138,7 @@ test('chosen subscriptions are cancelled after a question; without a choice it s
     await daily.check();
     await expect(toast(page, 'Tu preferencia de correo fue guardada')).toBeVisible();
     await page.setViewportSize({ width: 360, height: 740 });
-    await reloadAtRest(page);
+    await page.reload();
     await expect(daily).toBeChecked();
     await expectNoSidewaysScroll(page);
     await page.getByRole('radio', { name: 'Ninguno' }).check();

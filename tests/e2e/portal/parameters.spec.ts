@@ -9,7 +9,7 @@ import { signIn } from '../../portal/portal-client.ts';
 import { ownName } from '../drivers/own-name.ts';
 import { test } from '../drivers/portal-test.ts';
 import { url } from '../drivers/portal-under-test.ts';
-import { expectAccessible, expectNoSidewaysScroll, reloadAtRest } from '../drivers/screen.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../drivers/screen.ts';
 import { signInAs } from '../sign-in.ts';
 
 const MAIL = 'admin@lienzo.test';
@@ -98,7 +98,7 @@ test('a download asks what the report needs, says what is missing, and remembers
   const [text = ''] = await pdfPages(await readFile(await (await arriving).path()));
   expect(text).toContain(`Para ${payroll} y Periodo `);
 
-  await reloadAtRest(page);
+  await page.reload();
   await order(page, nombre);
   await expect(field(page, 'Nómina')).toHaveValue(payroll);
   await page.keyboard.press('Escape');

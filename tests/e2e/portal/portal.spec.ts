@@ -8,7 +8,7 @@ import { ownName } from '../drivers/own-name.ts';
 import { test } from '../drivers/portal-test.ts';
 import { url } from '../drivers/portal-under-test.ts';
 import { findReport } from '../drivers/reports-list.ts';
-import { heading, reloadAtRest, toast } from '../drivers/screen.ts';
+import { heading, toast } from '../drivers/screen.ts';
 import { signInAs } from '../sign-in.ts';
 
 const REPORT = 'Carta recibo de nómina';
@@ -204,7 +204,7 @@ test('own values of filters are checked, kept while the menu is closed, and in f
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Guardar para mí' }).click();
   await expect(page.getByText('Filtros guardados para tus descargas')).toBeVisible();
-  await reloadAtRest(page);
+  await page.reload();
   const mark = page.getByRole('article', { name: nombre }).getByText('Tus filtros', { exact: true });
   await expect(mark).toBeVisible();
   await menu.click();

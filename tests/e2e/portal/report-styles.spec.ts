@@ -31,6 +31,8 @@ const open = async (page: Page, id: number): Promise<void> => {
 const save = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Guardar( cambios)?$/ }).click();
   await expect(page.getByText(/^Guardado \d/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
 };
 /** The first font that the letters of an item are set in. */
 const fontOf = (page: Page, item: number): Promise<string> =>

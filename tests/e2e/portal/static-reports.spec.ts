@@ -8,7 +8,7 @@ import { readXlsx } from '../../files/read-xlsx.ts';
 import { signIn } from '../../portal/portal-client.ts';
 import { test } from '../drivers/portal-test.ts';
 import { databaseUrl, url } from '../drivers/portal-under-test.ts';
-import { expectAccessible, expectNoSidewaysScroll, reloadAtRest, toast } from '../drivers/screen.ts';
+import { expectAccessible, expectNoSidewaysScroll, toast } from '../drivers/screen.ts';
 import { signInAs } from '../sign-in.ts';
 
 const ADMIN = 'admin@lienzo.test';
@@ -104,7 +104,7 @@ test('the staff list is of those that left when their status is chosen, in PDF a
   await test.step('a download asks its filters, and remembers them for the person', async () => {
     const both = (await pdfPages(await download(page, STAFF_LIST, 'PDF vertical', 'Ambos'))).join(' ');
     expect(both).toContain('Estatus: Ambos');
-    await reloadAtRest(page);
+    await page.reload();
     const again = await openFilters(page, STAFF_LIST);
     await expect(again.getByLabel('Estatus')).toHaveValue('Ambos');
   });
