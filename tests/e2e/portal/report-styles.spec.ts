@@ -111,7 +111,7 @@ test('a report gets a font, a title its own, and their look is kept and applied 
     await page.getByRole('menuitem', { name: 'Eliminar' }).click();
     const question = page.getByRole('group', { name: `¿Eliminar el estilo “${style} nuevas”?` });
     await question.getByRole('button', { name: 'Eliminar' }).click();
-    await expect(page.getByText(`Se eliminó el estilo “${style} nuevas”.`)).toBeVisible();
+    await expect(page.getByText(`Se eliminó el estilo “${style} nuevas”.`).first()).toBeVisible();
     await expect(page.getByRole('button', { name: `Aplicar el estilo “${style} nuevas”` })).toBeHidden();
   });
 });
