@@ -19,6 +19,7 @@ export const openNoticeStream: Handler<typeof notice_stream> = async ({ caller, 
       const present = await findCaller(trx, caller);
       return present?.role === caller.role ? read(trx) : undefined;
     });
+  await services.notices.ready();
   const stream = noticeStream(
     {
       follow: (follower) => services.notices.follow(caller, withoutOtherClients(caller, follower)),

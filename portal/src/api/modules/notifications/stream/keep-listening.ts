@@ -8,8 +8,7 @@ import { NOTICE_CHANNEL } from '../repositories/folder-notices.ts';
 import { RENDER_CHANNEL } from './render-channel.ts';
 
 export type ListenHandlers = {
-  listening(): void;
-  /** After a reconnection. */
+  /** After a reconnection, or a first connection that took several attempts: signals may be lost. */
   listeningAgain(): void;
   /** These users' notices have changed. */
   people(userIds: string[]): void;
@@ -27,11 +26,16 @@ const MAX_WAIT_MS = 15_000;
 
 export function keepListening(url: string, logger: Logger, handlers: ListenHandlers) {
   let state: 'idle' | 'running' | 'stopped' = 'idle';
-  let listened = false;
+  let isFirst = true;
+  const attempted = Promise.withResolvers<void>();
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let wait = MIN_WAIT_MS;
 
+  const endAttempt = (): void => {
+    isFirst = false;
+    attempted.resolve();
+  };
   const retry = (error: unknown): void => {
     if (state !== 'running') return;
     logger.warn('notice_listener_lost', { error });
@@ -51,17 +55,13 @@ export function keepListening(url: string, logger: Logger, handlers: ListenHandl
     const lose = (error: unknown): void => {
       if (lost) return;
       lost = true;
+      endAttempt();
       next.end().catch((ending: unknown) => logger.debug('notice_listener_end', { error: ending }));
       retry(error);
     };
     next.on('error', lose);
     next.on('end', () => lose(new Error('the connection ended')));
-    next.on('notification', ({ channel, payload = '' }) => {
-      if (channel === FOLDER_CHANNEL) handlers.folder(payload);
-      else if (channel === CAPTURE_CHANNEL) handlers.capture(payload);
-      else if (channel === RENDER_CHANNEL) handlers.renders(payload);
-      else handlers.people(payload.split(','));
-    });
+    next.on('notification', (signal) => pass(signal, handlers));
     next
       .connect()
       .then(() =>
@@ -73,22 +73,32 @@ export function keepListening(url: string, logger: Logger, handlers: ListenHandl
       )
       .then(() => {
         wait = MIN_WAIT_MS;
-        if (listened) handlers.listeningAgain();
-        else handlers.listening();
-        listened = true;
+        if (!isFirst) handlers.listeningAgain();
+        endAttempt();
       }, lose);
   };
   return {
-    start() {
-      if (state !== 'idle') return;
-      state = 'running';
-      connect();
+    /** Starts when it has not. @returns once it listens, or its first attempt has failed and the next ones go on. */
+    start(): Promise<void> {
+      if (state === 'idle') {
+        state = 'running';
+        connect();
+      }
+      return attempted.promise;
     },
     async stop() {
       const wasRunning = state === 'running';
       state = 'stopped';
+      attempted.resolve();
       clearTimeout(timer);
       if (wasRunning) await client?.end();
     },
   };
+}
+
+function pass({ channel, payload = '' }: pg.Notification, handlers: ListenHandlers): void {
+  if (channel === FOLDER_CHANNEL) handlers.folder(payload);
+  else if (channel === CAPTURE_CHANNEL) handlers.capture(payload);
+  else if (channel === RENDER_CHANNEL) handlers.renders(payload);
+  else handlers.people(payload.split(','));
 }

@@ -21,6 +21,8 @@ export type Follower = {
 };
 
 export type NoticeHub = {
+  /** Resolves once signals are heard: what is read from then on misses none. Without a database it does not wait. */
+  ready(): Promise<void>;
   /** @returns a function that unsubscribes. */
   follow(person: { userId: string; organizationId: string }, follower: Follower): () => void;
 };
@@ -36,10 +38,6 @@ export function openNoticeHub(url: string, logger: Logger): OpenNoticeHub {
   const ofOrganization = new Map<string, Set<Follower>>();
   const everyone = () => [...ofPerson.values()].flatMap((own) => [...own]);
   const heard: ListenHandlers = {
-    // Those who subscribed before the connection was listening check once more.
-    listening() {
-      for (const one of everyone()) one.changed();
-    },
     // Signals are lost while the connection is down. A page that reconnects its stream reloads everything.
     listeningAgain() {
       for (const one of everyone()) one.end();
@@ -63,8 +61,8 @@ export function openNoticeHub(url: string, logger: Logger): OpenNoticeHub {
   };
   const listener = keepListening(url, logger, heard);
   return {
+    ready: () => listener.start(),
     follow({ userId, organizationId }, follower) {
-      listener.start();
       const own = join(ofPerson, userId, follower);
       join(ofOrganization, organizationId, follower);
       const [oldest] = own;
