@@ -157,11 +157,13 @@ test('two signatures are typed in their places, from one to the next by Tab, and
   const typed = page.getByRole('textbox', { name: 'Firma 1: nombre' });
   await typed.pressSequentially('Ana Ruiz');
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('textbox', { name: 'Firma 1: puesto' })).toBeFocused();
   await page.keyboard.type('Gerente');
   await page.keyboard.press('Escape');
   await expect(editor.item('firma').getByText('Ana Ruiz')).toBeVisible();
   await editor.properties.getByRole('button', { name: 'Agregar firma al lado' }).click();
   await editor.properties.getByRole('button', { name: 'Escribir nombre' }).last().click();
+  await expect(page.getByRole('textbox', { name: 'Firma 2: nombre' })).toBeFocused();
   await page.keyboard.type('Luis Paz');
   await page.keyboard.press('Escape');
   await expect.poll(texts).toEqual([
