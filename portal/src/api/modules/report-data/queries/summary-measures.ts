@@ -7,7 +7,7 @@ type Sql = RawBuilder<unknown>;
 type AskedMeasure = SummaryQuestion['medidas'][number];
 
 /** Exact enough for the rounding of a mean. */
-export const QUOTIENT_DECIMALS = 30;
+const QUOTIENT_DECIMALS = 30;
 
 /** Keys have short names of their own: those of columns are longer than what a name may have together. */
 export const keyRef =

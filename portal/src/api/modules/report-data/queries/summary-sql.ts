@@ -19,7 +19,6 @@ import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
 import { derivedSql, derivedTypes, summaryOrder } from './derived-sql.ts';
 import { comparedColumn } from './filter-expression.ts';
 import { firstGroupsSql, shownKeySql } from './first-groups-sql.ts';
-import { combinedParts, countsDistinct, partialRows } from './partial-measures.ts';
 import { aggregate, isFirst, keyRef } from './summary-measures.ts';
 
 type StoredRow = Record<string, unknown>;
@@ -187,16 +186,13 @@ function keyValue(column: SummaryKey, { detail }: SummaryQuestion): Sql {
 function measured(question: SummaryQuestion, source: Sql, sets: readonly GroupingSet[]): Sql {
   const keys = question.keys.map(({ column }) => keyRef(question)(column));
   const grouped = keys.length === 0 ? sql`0` : sql`grouping(${sql.join(keys)})`;
-  const isPartial = countsDistinct(question);
-  const measures = question.medidas.map((measure, at) => {
-    const value = isPartial ? combinedParts(measure, at) : measureSql(measure, at, sets, grouped);
-    return sql`${value} as ${measureName(at)}`;
-  });
+  const measures = question.medidas.map(
+    (measure, at) => sql`${measureSql(measure, at, sets, grouped)} as ${measureName(at)}`,
+  );
   const groups = sets.map(({ keys: own }) => sql`(${sql.join(own.map(keyRef(question)))})`);
-  const rows = keyed(question, source, sets);
   return sql`
     select ${sql.join([...keys, ...measures])}${keys.length + measures.length === 0 ? sql`` : sql`, `}${grouped} as grouped
-    from (${isPartial ? partialRows(question, rows) : rows}) as found
+    from (${keyed(question, source, sets)}) as found
     group by grouping sets (${sql.join(groups)}) having count(*) > 0`;
 }
 
