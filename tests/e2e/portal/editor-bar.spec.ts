@@ -29,6 +29,21 @@ const positions = (page: Page) =>
     ),
   );
 
+/** The positions once they are the same two frames later: the bar measures itself before it shows more or less. */
+async function settledPositions(page: Page): Promise<string[]> {
+  let last = await positions(page);
+  const isSettled = async (): Promise<boolean> => {
+    const before = last;
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    last = await positions(page);
+    return JSON.stringify(last) === JSON.stringify(before);
+  };
+  await expect.poll(isSettled).toBe(true);
+  return last;
+}
+
 /** The places at each of the widths that differ. */
 async function positionsAtWidths(page: Page): Promise<string[][]> {
   const matches: string[][] = [];
@@ -37,7 +52,7 @@ async function positionsAtWidths(page: Page): Promise<string[][]> {
   for (const width of [1600, 1000, 1280]) {
     await page.setViewportSize({ width, height: 720 });
     await expect.poll(() => layoutFaults(page.locator('[data-lz-bar]')), `${width} px`).toEqual([]);
-    matches.push(await positions(page));
+    matches.push(await settledPositions(page));
   }
   return matches;
 }
