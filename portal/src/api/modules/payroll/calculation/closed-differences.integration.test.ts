@@ -9,7 +9,7 @@ import { startPayrollPortal } from '../testing/start-payroll-portal.ts';
 const at = await startPayrollPortal();
 afterAll(() => at.close());
 const [first, second] = at.periods;
-const [person = 0] = at.people;
+const [person = 0, other = 0] = at.people;
 
 const raise = (day: string, daily: string) =>
   at.asOwner((trx) =>
@@ -19,14 +19,14 @@ const raise = (day: string, daily: string) =>
       from employees where id = ${person}
     `.execute(trx),
   );
-async function reported(): Promise<string[]> {
+async function reported(of = person): Promise<string[]> {
   const { id } = await at.run(second);
   const { findings } = await readAnswer(
     endpoints.payroll_findings,
     await at.send(endpoints.payroll_findings, { query: { run_id: `${id}` } }),
   );
   return findings.flatMap(({ code, employee_id, message }) =>
-    code === 'periodo_cerrado_distinto' && employee_id === person ? [message] : [],
+    code === 'periodo_cerrado_distinto' && employee_id === of ? [message] : [],
   );
 }
 
@@ -56,5 +56,14 @@ test('a raise that comes after the closing is told by the next run, which the cl
     body: { nomina_id: at.paysheet, period: second, employee_id: person },
   });
   expect(alone.status).toBe(200);
+  expect(await reported()).toEqual([message]);
+
+  // Whoever had left before the closed period was paid for nothing.
+  await at.asOwner((trx) =>
+    sql`update employments set termination_date = '2025-12-31' where employee_id = ${other}`.execute(trx),
+  );
+  await at.generate(CALCULATION, second);
+  const [late = ''] = await reported(other);
+  expect(late).toMatch(/^Algo cambió después de cerrar Enero 2026: .*[-−]\$[\d,]+\.\d\d/);
   expect(await reported()).toEqual([message]);
 });

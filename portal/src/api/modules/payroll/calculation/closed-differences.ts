@@ -60,10 +60,15 @@ async function differencesOf(
     const now = (await readInputDigest(trx, organizationId, run.period, employeeId)).people;
     const before = await listRunDigests(trx, organizationId, run.id);
     const changed = [...now].flatMap(([id, digest]) => (before.get(id) === digest ? [] : [id]));
-    if (changed.length === 0) return null;
+    // Paid then, and of no such period now: their leaving was told late.
+    const gone = [...before.keys()].filter(
+      (id) => !now.has(id) && (employeeId === undefined || id === employeeId),
+    );
+    const affected = [...changed, ...gone];
+    if (affected.length === 0) return null;
     return {
-      changed,
-      pay: await listStoredPay(trx, organizationId, { periodId: run.period.id, employeeIds: changed }),
+      ...{ changed, affected },
+      pay: await listStoredPay(trx, organizationId, { periodId: run.period.id, employeeIds: affected }),
       ...(await readShared(trx, organizationId, run.period)),
     };
   });
@@ -76,7 +81,7 @@ async function differencesOf(
       for (const { result } of outcomes) if (result !== null) results.set(result.employee_id, result);
     },
   });
-  return read.changed.flatMap((id) => {
+  return read.affected.flatMap((id) => {
     const message = sentenceOf(run, read.concepts, {
       before: read.pay.get(id) ?? [],
       after: results.get(id),
