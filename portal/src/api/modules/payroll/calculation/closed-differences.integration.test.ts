@@ -19,14 +19,14 @@ const raise = (day: string, daily: string) =>
       from employees where id = ${person}
     `.execute(trx),
   );
-async function reported(of = person): Promise<string[]> {
+async function reported(employeeId = person): Promise<string[]> {
   const { id } = await at.run(second);
   const { findings } = await readAnswer(
     endpoints.payroll_findings,
     await at.send(endpoints.payroll_findings, { query: { run_id: `${id}` } }),
   );
   return findings.flatMap(({ code, employee_id, message }) =>
-    code === 'periodo_cerrado_distinto' && employee_id === of ? [message] : [],
+    code === 'periodo_cerrado_distinto' && employee_id === employeeId ? [message] : [],
   );
 }
 

@@ -61,10 +61,10 @@ async function differencesOf(
     const before = await listRunDigests(trx, organizationId, run.id);
     const changed = [...now].flatMap(([id, digest]) => (before.get(id) === digest ? [] : [id]));
     // Paid then, and of no such period now: their leaving was told late.
-    const gone = [...before.keys()].filter(
+    const left = [...before.keys()].filter(
       (id) => !now.has(id) && (employeeId === undefined || id === employeeId),
     );
-    const affected = [...changed, ...gone];
+    const affected = [...changed, ...left];
     if (affected.length === 0) return null;
     return {
       ...{ changed, affected },
