@@ -25,6 +25,7 @@ import { dropCarried } from './drop-carried.ts';
 import { followPointer } from './follow-pointer.ts';
 import { STAGE_ATTRIBUTE } from './measure-boxes.ts';
 import { silentDrag } from './silent-drag.ts';
+import { watchRelease } from './watch-release.ts';
 
 type Props = { className?: string | undefined; children: ReactNode } & Pick<
   ComponentPropsWithoutRef<'div'>,
@@ -43,6 +44,17 @@ export function DragArea({ className, children, ...handlers }: Props) {
   );
   const stop = useRef<(() => void) | null>(null);
 
+  const finish = useCallback(
+    (dropped: boolean) => {
+      if (stop.current === null) return;
+      stop.current();
+      stop.current = null;
+      const { carried, drop } = store.getState();
+      endCarrying(store);
+      if (dropped && carried !== null && drop !== null) dropCarried(store, carried, drop);
+    },
+    [store],
+  );
   const start = useCallback(
     ({ activatorEvent }: DragStartEvent) => {
       const { target } = activatorEvent;
@@ -56,19 +68,14 @@ export function DragArea({ className, children, ...handlers }: Props) {
       closeCoveringPanes(store);
       closeText(store);
       startCarrying(store, carried);
-      stop.current = followPointer(store, stage, from);
+      const stopFollowing = followPointer(store, stage, from);
+      const stopWatching = watchRelease(finish);
+      stop.current = () => {
+        stopFollowing();
+        stopWatching();
+      };
     },
-    [store],
-  );
-  const finish = useCallback(
-    (dropped: boolean) => {
-      stop.current?.();
-      stop.current = null;
-      const { carried, drop } = store.getState();
-      endCarrying(store);
-      if (dropped && carried !== null && drop !== null) dropCarried(store, carried, drop);
-    },
-    [store],
+    [store, finish],
   );
   const drop = useCallback(() => finish(true), [finish]);
   const cancel = useCallback(() => finish(false), [finish]);

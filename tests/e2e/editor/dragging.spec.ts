@@ -29,6 +29,31 @@ test('a kind dragged from the palette lands where the caret stands, as one step 
   await expect.poll(() => outlineOf(page)).toBe('titulo+imagen texto_dinamico texto tabla texto');
 });
 
+test('a drag that is over before the browser has drawn its start still drops', async ({ page, open }) => {
+  const editor = await open('empleados-por-centro');
+  const table = await boxOf(editor.item('tabla'));
+  const from = await boxOf(page.locator('[data-lz-palette="texto"]'));
+  // One task: React has no time between the press and the release.
+  await page.evaluate(
+    ([start, end]) => {
+      const send = (type: string, at: { x: number; y: number }, buttons: number): void => {
+        const on = document.elementFromPoint(at.x, at.y) ?? document.body;
+        const event = { bubbles: true, cancelable: true, isPrimary: true, button: 0, buttons };
+        on.dispatchEvent(new PointerEvent(type, { ...event, clientX: at.x, clientY: at.y }));
+      };
+      send('pointerdown', start, 1);
+      send('pointermove', { x: start.x + 20, y: start.y }, 1);
+      send('pointermove', end, 1);
+      send('pointerup', end, 0);
+    },
+    [
+      { x: from.x + from.width / 2, y: from.y + from.height / 2 },
+      { x: table.x + 100, y: table.y - 5 },
+    ] as const,
+  );
+  await expect.poll(() => outlineOf(page)).toBe('titulo+imagen texto_dinamico texto tabla texto');
+});
+
 test('an item is moved by mouse within a section, into another one and between two, a section by its handle', async ({
   page,
   open,

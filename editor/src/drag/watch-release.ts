@@ -1,0 +1,21 @@
+/**
+ * Ends a drag whose end dnd-kit does not report: it ignores a release that comes before React has drawn the start. Its
+ * own listeners are on the document, so whatever it reports has been reported before the event arrives here.
+ * @param finish ends the drag, dropping or cancelling; does nothing when it has ended.
+ * @returns a function that stops watching.
+ */
+export function watchRelease(finish: (dropped: boolean) => void): () => void {
+  const release = (): void => finish(true);
+  const cancel = (): void => finish(false);
+  const escape = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') finish(false);
+  };
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  window.addEventListener('pointerup', release, { signal });
+  window.addEventListener('touchend', release, { signal });
+  window.addEventListener('pointercancel', cancel, { signal });
+  window.addEventListener('touchcancel', cancel, { signal });
+  window.addEventListener('keydown', escape, { signal });
+  return () => listeners.abort();
+}
