@@ -7,7 +7,7 @@
 export function watchRelease(finish: (dropped: boolean) => void): () => void {
   const release = (): void => finish(true);
   const cancel = (): void => finish(false);
-  const escape = (event: KeyboardEvent): void => {
+  const cancelByKey = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') finish(false);
   };
   const listeners = new AbortController();
@@ -16,6 +16,6 @@ export function watchRelease(finish: (dropped: boolean) => void): () => void {
   window.addEventListener('touchend', release, { signal });
   window.addEventListener('pointercancel', cancel, { signal });
   window.addEventListener('touchcancel', cancel, { signal });
-  window.addEventListener('keydown', escape, { signal });
+  window.addEventListener('keydown', cancelByKey, { signal });
   return () => listeners.abort();
 }
