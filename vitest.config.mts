@@ -23,7 +23,7 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           exclude: [...exclude, INTEGRATION, BROWSER, FAULTS],
           // Long random runs on a machine that does other things at the same time.
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -34,8 +34,8 @@ export default defineConfig({
           exclude,
           globalSetup: ['tests/database/global-setup.ts'],
           // Long enough for a machine that does other things at the same time.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
         },
       },
       {
@@ -46,7 +46,7 @@ export default defineConfig({
           exclude,
           globalSetup: ['tests/database/global-setup.ts'],
           testTimeout: 600_000,
-          hookTimeout: 60_000,
+          hookTimeout: 240_000,
         },
       },
       {
@@ -55,8 +55,8 @@ export default defineConfig({
           name: 'browser',
           include: [BROWSER],
           exclude,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
         },
       },
     ],

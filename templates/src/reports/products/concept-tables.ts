@@ -4,7 +4,7 @@ import type { ReportItem, TablaItem } from '@lienzo/schema/report/item';
 import { catalogColumn } from '../catalog-column.ts';
 import { subtitle } from '../compose-report.ts';
 import { CENTER, counted, formulaColumn, pesos, summed } from './product-columns.ts';
-import { exactly, ownUuid, periodTable } from './product-document.ts';
+import { ownUuid, periodTable, stored } from './product-document.ts';
 import type { ProductSource } from './product-source.ts';
 
 const LINE_TABLES = ['payroll_lines', 'payroll_results', 'employees', 'concepts', 'periods'];
@@ -38,7 +38,7 @@ function conceptTable(source: ProductSource, item: number, kind: string): TablaI
       pesos(EXEMPT, 'Exento'),
       pesos(AMOUNT, 'Importe'),
     ],
-    filters: [exactly('filtro-tipo', 'Tipo de concepto', 'concepts.kind', kind)],
+    filters: [stored('filtro-tipo', 'Tipo de concepto', 'concepts.kind', kind)],
     resumen: {
       medidas: [
         { id: PEOPLE, column: 'employees.id', funcion: 'distintos' },

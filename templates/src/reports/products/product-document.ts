@@ -167,14 +167,17 @@ export const ofPeriods = ({ period_ids }: Pick<ProductSource, 'period_ids'>): Re
     : { condition: 'está en', valor: JSON.stringify(period_ids.map(String)) }),
 });
 
-/** A column that holds exactly these words. */
-export const exactly = (id: string, nombre: string, column: string, valor: string): ReportFilter => ({
+/**
+ * A column that holds this value as it is stored. Not 'es exactamente': PostgreSQL knows how often a stored value is
+ * there, and nothing of a text without its accents.
+ */
+export const stored = (id: string, nombre: string, column: string, value: string): ReportFilter => ({
   id,
   nombre,
   selected_columns: [column],
   column_type: 'text',
-  condition: 'es exactamente',
-  valor,
+  condition: 'está en',
+  valor: JSON.stringify([value]),
 });
 
 /** A table over the rows of the product's periods. */

@@ -98,7 +98,7 @@ function dateDifference(
   today: string,
 ): Expression {
   const day = (key: ColumnKey): Expression =>
-    sql`cast(${comparedColumn(columnRef(key), catalogColumn(key)?.data_type ?? 'date').column} as date)`;
+    sql`cast(${comparedColumn(columnRef(key), catalogColumn(key)?.data_type ?? 'date')} as date)`;
   const fixed = valor === 'hoy' ? today : valor;
   if (second === undefined && !isPlainDate(fixed)) return NOTHING;
   const from = day(first);

@@ -184,7 +184,7 @@ export function buildPartQueries(
   const plan = plannedJoins(wide);
   const source = sourceOf(plan, wide, organizationId);
   const value = writtenColumn(column);
-  const { column: compared } = comparedColumn(columnRef(column), knownColumn(column).data_type);
+  const compared = comparedColumn(columnRef(column), knownColumn(column).data_type);
   const label = (key: ColumnKey, index: number) =>
     sql`, min(${writtenColumn(key)}) as ${sql.id(`label_${index}`)}, max(${writtenColumn(key)}) as ${sql.id(`most_${index}`)}`;
   const selection = sql.join(selectedColumns(query));

@@ -23,7 +23,7 @@ export async function readColumnValues(
   const { rows } = await sql<{ valor: string; count: number }>`
     select valor, count(*)::integer as count
     from (
-      select ${writtenValue(reference, type)} as valor, ${comparedColumn(reference, type).column} as compared
+      select ${writtenValue(reference, type)} as valor, ${comparedColumn(reference, type)} as compared
       from ${sql.table(table)}
       where ${sql.ref(`${table}.organization_id`)} = ${organizationId}
     ) as found
@@ -37,7 +37,7 @@ export async function readColumnValues(
 
 /** The value as text: numbers without zeros at their end, instants as their day, empty values as ''. */
 export function writtenValue(column: RawBuilder<unknown>, type: ColumnDataType): RawBuilder<string> {
-  const { column: compared } = comparedColumn(column, type);
+  const compared = comparedColumn(column, type);
   const written = isNumericType(type)
     ? sql`trim_scale(cast(${compared} as numeric))::text`
     : sql`${compared}::text`;

@@ -54,7 +54,12 @@ const COLUMNS: Column[] = [
     cells: [...NUMBERS, '1.0000', '0.10', null],
     wanted: [...NUMBERS, '0.1'],
   },
-  { type: 'integer', sqlType: 'integer', cells: [-1, 0, 1, 2, 10, null], wanted: [...NUMBERS, '1.00'] },
+  {
+    type: 'integer',
+    sqlType: 'integer',
+    cells: [-1, 0, 1, 2, 10, null],
+    wanted: [...NUMBERS, '1.00', '999999999999999'],
+  },
   {
     type: 'bigint',
     sqlType: 'bigint',

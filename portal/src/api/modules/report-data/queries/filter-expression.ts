@@ -9,8 +9,6 @@ import { foldedColumn, trimmedColumn } from '../../../platform/database/folded-t
 /** The bureau's time zone, for the date of an instant. */
 const CLOCK = 'America/Mexico_City';
 
-/** A column as it is compared, and the type of the values it is compared with. */
-type Compared = { column: RawBuilder<unknown>; cast: RawBuilder<unknown> };
 type Values = { first: RawBuilder<unknown>; second: RawBuilder<unknown> };
 
 /**
@@ -37,28 +35,39 @@ export function filterExpression(
   }
   const [first = '', second = ''] = values;
   if (type === 'text') return textExpression(column, condition, first);
-  const { column: compared, cast } = comparedColumn(column, type);
+  const compared = comparedColumn(column, type);
+  const cast = castOf(type, values);
   return orderExpression(compared, condition, {
     first: sql`cast(${first} as ${cast})`,
     second: sql`cast(${second} as ${cast})`,
   });
 }
 
-/** The column of an instant is its day on the bureau's clock. */
-export function comparedColumn(column: RawBuilder<unknown>, type: ColumnDataType): Compared {
+/** A column as it is compared: that of an instant is its day on the bureau's clock. */
+export const comparedColumn = (column: RawBuilder<unknown>, type: ColumnDataType): RawBuilder<unknown> =>
+  type === 'timestamp' ? sql`cast(${column} at time zone ${sql.lit(CLOCK)} as date)` : column;
+
+/** Whole numbers of a bigint, as `PLAIN_NUMBER` bounds them. */
+const WHOLE = /^-?\d{1,15}$/;
+
+/**
+ * The type of the values that a column is compared with. Whole numbers stay whole: compared as decimals, a column is
+ * converted, and neither its index nor what PostgreSQL knows of its values is used.
+ */
+function castOf(type: ColumnDataType, values: readonly string[]): RawBuilder<unknown> {
   switch (type) {
     case 'integer':
     case 'bigint':
+      return values.every((value) => WHOLE.test(value)) ? sql`bigint` : sql`numeric`;
     case 'numeric':
-      return { column, cast: sql`numeric` };
+      return sql`numeric`;
     case 'date':
-      return { column, cast: sql`date` };
     case 'timestamp':
-      return { column: sql`cast(${column} at time zone ${sql.lit(CLOCK)} as date)`, cast: sql`date` };
+      return sql`date`;
     case 'boolean':
-      return { column, cast: sql`boolean` };
+      return sql`boolean`;
     case 'text':
-      return { column, cast: sql`text` };
+      return sql`text`;
     case 'empty':
       throw new Error('a blank column has no values');
   }
@@ -70,8 +79,9 @@ export const isEmpty = (column: RawBuilder<unknown>, type: ColumnDataType): RawB
 
 /** Listed values were picked from the data: texts are compared as they are. */
 function isListed(column: RawBuilder<unknown>, type: ColumnDataType, values: string[]): RawBuilder<SqlBool> {
-  const { column: compared, cast } = comparedColumn(column, type);
+  const compared = comparedColumn(column, type);
   const given = values.filter((value) => value !== '');
+  const cast = castOf(type, given);
   const listed = sql<SqlBool>`${compared} = any (cast(${given} as ${cast}[]))`;
   return given.length === values.length ? listed : sql`(${listed} or ${isEmpty(column, type)})`;
 }

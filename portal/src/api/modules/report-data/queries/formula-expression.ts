@@ -48,7 +48,7 @@ function operand(key: ColumnKey, column: Expression): Expression {
       return sql`cast(${column} as numeric)`;
     case 'date':
     case 'timestamp': {
-      const day = sql`cast(${comparedColumn(column, type).column} as date)`;
+      const day = sql`cast(${comparedColumn(column, type)} as date)`;
       return sql`(case when ${day} between cast(${FIRST_DAY} as date) and cast(${LAST_DAY} as date) then ${day} end)`;
     }
     case 'boolean':

@@ -42,7 +42,10 @@ export function summarySql(question: SummaryQuestion, source: Sql): RawBuilder<S
         sql`max(${measureName(at)}) filter (where grouped = ${sql.lit(set.mask)}) over (${partition}) as ${sql.id(totalKey(id, scope))}`,
     );
   });
-  const keys = question.keys.map(({ column }) => sql`${keyRef(question)(column)} as ${sql.id(column)}`);
+  const keys = question.keys.map(
+    (key) =>
+      sql`${keyRef(question)(key.column)}${isPlainText(key, question.detail) ? sql` collate "default"` : sql``} as ${sql.id(key.column)}`,
+  );
   const measures = question.medidas.map(({ id }, at) => sql`${measureName(at)} as ${sql.id(id)}`);
   const shown = [
     ...question.keys.map(({ column }) => shownKeySql(question, column)),
@@ -175,12 +178,17 @@ function keyValue(column: SummaryKey, { detail }: SummaryQuestion): Sql {
   if (isNumericType(column.data_type))
     return decimals === null ? value : sql`round(cast(${value} as numeric), ${sql.lit(decimals)})`;
   if (isDateType(column.data_type)) {
-    const day = comparedColumn(value, column.data_type).column;
+    const day = comparedColumn(value, column.data_type);
     const span = daySpanOf(column);
     return span === null ? day : sql`cast(date_trunc(${sql.lit(span)}, cast(${day} as timestamp)) as date)`;
   }
-  return column.data_type === 'text' ? sql`nullif(${value}, '')` : value;
+  // Groups are sorted rows: byte by byte that takes half as long, and equal texts are the same ones.
+  return isPlainText(column, detail) ? sql`nullif(${value}, '') collate "C"` : value;
 }
+
+/** A text that is no page link: its groups are made by its bytes, and its order is the language's. */
+const isPlainText = ({ column, data_type }: SummaryKey, detail: ColumnKey | undefined): boolean =>
+  data_type === 'text' && column !== detail && column !== REST_KEY;
 
 /** Each group of each set, with its measures as `m0`, `m1`, and `grouped`, which says of which set it is. */
 function measured(question: SummaryQuestion, source: Sql, sets: readonly GroupingSet[]): Sql {
