@@ -1,6 +1,6 @@
 /** The single-payroll grid of capture (specification 3 §2.1, the earlier variant), by keyboard. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { unfoldFilters } from '../drivers/capture-filters.ts';
+import { openPayroll } from '../drivers/capture-filters.ts';
 import { pick } from '../drivers/choices.ts';
 import { finaliseEarly } from '../drivers/finalise-early.ts';
 import { test } from '../drivers/portal-test.ts';
@@ -13,11 +13,7 @@ const ADMIN = 'admin@norte.test';
 
 /** The last payroll of the first client, in a period that is still open; each test has its own. */
 async function openGrid(page: Page, fromLast: number): Promise<void> {
-  await page.goto(url('/app/incidents'));
-  await pick(page, 'Cliente', { at: 0 });
-  await pick(page, 'Nómina', { at: -1 });
-  await unfoldFilters(page);
-  await pick(page, 'Periodo', { at: -1 - fromLast });
+  await openPayroll(page, '/app/incidents', { at: -1, fromLast });
   await expect(grid(page)).toBeVisible();
 }
 

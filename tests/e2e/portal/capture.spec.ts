@@ -1,8 +1,8 @@
 /** The main screen of capture: filters, the three tabs, two people at once (specification 3 §2.1, §4, §5). */
 import { endpoints } from '@lienzo/schema/endpoints';
 import { expect, type Page } from '@playwright/test';
-import { signIn } from '../../portal/portal-client.ts';
-import { chooseOpenPeriod, openOpenPeriod, unfoldFilters } from '../drivers/capture-filters.ts';
+import { type PortalClient, signIn } from '../../portal/portal-client.ts';
+import { openOpenPeriod } from '../drivers/capture-filters.ts';
 import { pick } from '../drivers/choices.ts';
 import { finaliseEarly } from '../drivers/finalise-early.ts';
 import { test } from '../drivers/portal-test.ts';
@@ -15,9 +15,38 @@ const ADMIN = 'admin@norte.test';
 
 const people = (page: Page) => page.getByRole('region', { name: 'Empleados' });
 
+/** A part of the line of what is chosen, which opens its list. */
+const line = (page: Page, action: string) => page.getByRole('main').locator(`button[title^="${action}: "]`);
+
+/** Of the clients that were not opened yet one with several payrolls, and what is due there first. */
+async function otherClientOfSeveral(admin: PortalClient, current: string) {
+  for (const { id, name } of await admin.call(endpoints.clientP)) {
+    const payrolls = await admin.call(endpoints.get_clinoms, { query: { user_id: id } });
+    const due = payrolls.flatMap((one) => (one.due === null ? [] : [{ ...one, closes: one.due.closes }]));
+    const [first] = due.toSorted((one, other) => one.closes.localeCompare(other.closes));
+    if (id === current || payrolls.length < 2 || first === undefined) continue;
+    return { id, client: name, payroll: `${first.id_humansite} ${first.paysheet}` };
+  }
+  throw new Error('every client has one payroll');
+}
+
 /** Opens somebody; on a phone the list gives way to them. */
 async function openPerson(page: Page, at: number): Promise<void> {
   await people(page).getByRole('button').nth(at).click();
+  await expect(page.getByRole('tab', { name: 'Incidencias' })).toBeVisible();
+}
+
+/** Ctrl+K finds people of all clients and opens their capture. */
+async function openGarciaBySearch(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('dialog', { name: /^Busca pantallas/ });
+  await search.getByPlaceholder(/^Busca pantallas/).fill('garcia');
+  await search
+    .getByRole('button')
+    .filter({ hasText: /garc[ií]a/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/empleado=\d+/);
   await expect(page.getByRole('tab', { name: 'Incidencias' })).toBeVisible();
 }
 
@@ -25,7 +54,7 @@ test('the filters lead to the people, a client and a payroll bring what is due, 
   page,
 }) => {
   await signInAs(page, ADMIN);
-  await chooseOpenPeriod(page);
+  await openOpenPeriod(page);
   await expect(page.getByText('Seleccione un empleado para registrar incidencias')).toBeVisible();
   await expectAccessible(page);
   const count = people(page).getByRole('status');
@@ -35,27 +64,38 @@ test('the filters lead to the people, a client and a payroll bring what is due, 
   await people(page).getByRole('button', { name: 'Borrar la búsqueda' }).click();
   await expect(count).toHaveText(all ?? '');
 
-  const { searchParams } = new URL(page.url());
-  expect(searchParams.get('anio')).toBe('2026');
-  await unfoldFilters(page);
-  const client = await page.getByRole('combobox', { name: 'Cliente', exact: true }).inputValue();
-  await pick(page, 'Cliente', { at: -1 });
-  await expect(page).not.toHaveURL(new RegExp(`nominas=${searchParams.get('nominas')}(&|$)`));
-  await expect(page).not.toHaveURL(new RegExp(`cliente=${searchParams.get('cliente')}`));
-  // Two actions: the client brings the payroll that was captured last, and its open period.
-  await pick(page, 'Cliente', client);
-  await expect(page).toHaveURL(
-    (now) =>
-      now.searchParams.get('nominas') === searchParams.get('nominas') && now.searchParams.has('periodo'),
-  );
-  await expect(people(page)).toBeVisible();
+  await test.step('to a client with several payrolls two actions lead, also the first time', async () => {
+    const admin = await signIn(url(''), ADMIN);
+    const before = new URL(page.url()).searchParams;
+    const other = await otherClientOfSeveral(admin, before.get('cliente') ?? '');
+    // The first action opens the clients, the second chooses one.
+    await line(page, 'Cambiar cliente').click();
+    await page.getByRole('option', { name: other.client, exact: true }).click();
+    await expect(page).toHaveURL(
+      ({ searchParams: now }) => now.get('cliente') === other.id && now.has('periodo'),
+    );
+    await expect(line(page, 'Cambiar nómina')).toHaveText(other.payroll);
+    await expect(line(page, 'Cambiar periodo')).toBeVisible();
+    await expect(people(page)).toBeVisible();
+    // What was captured last of a client comes again.
+    await line(page, 'Cambiar cliente').click();
+    await page.getByRole('option').filter({ hasNotText: other.client }).first().click();
+    await expect(page).toHaveURL(
+      ({ searchParams: now }) => now.get('nominas') === before.get('nominas') && now.has('periodo'),
+    );
+    await expect(people(page)).toBeVisible();
+  });
 
   await test.step('they are remembered, and a closed payroll says so', async () => {
     await page.goto(url('/app'));
     await (await menuEntry(page, 'Incidencias', 'Captura de incidencias')).click();
     await expect(people(page)).toBeVisible();
-    await unfoldFilters(page);
-    await pick(page, 'Periodo', /./);
+    // The list starts with what closes next, which was chosen.
+    const chosen = (await line(page, 'Cambiar periodo').textContent()) ?? '';
+    await line(page, 'Cambiar periodo').click();
+    await expect(page.getByRole('group', { name: 'Por cerrar' })).toBeVisible();
+    await expect(page.getByRole('option').first()).toContainText(chosen);
+    await page.getByRole('group', { name: 'Anteriores' }).getByRole('option').first().click();
     await expect(page.getByRole('alert').filter({ hasText: 'Nómina Cerrada' })).toBeVisible();
     await expect(people(page)).toHaveCount(0);
     await expect(heading(page)).toHaveText('Captura de incidencias');
@@ -67,16 +107,7 @@ test('the filters lead to the people, a client and a payroll bring what is due, 
     .click();
   await expect(page).toHaveURL(/incidents_new\?.*periodo=\d+/);
   await expect(people(page)).toBeVisible();
-  await page.keyboard.press('Control+k');
-  const search = page.getByRole('dialog', { name: /^Busca pantallas/ });
-  await search.getByPlaceholder(/^Busca pantallas/).fill('garcia');
-  await search
-    .getByRole('button')
-    .filter({ hasText: /garc[ií]a/i })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/empleado=\d+/);
-  await expect(page.getByRole('tab', { name: 'Incidencias' })).toBeVisible();
+  await openGarciaBySearch(page);
 });
 
 test('an incident is captured, kept and removed', async ({ page }) => {
@@ -392,6 +423,9 @@ test("the summary closes, reopens and deletes a payroll's capture", async ({ pag
   await expect(page.getByRole('button', { name: /Finalizar nómina|Borrar incidencias/ })).toHaveCount(0);
   await act('Abrir nómina');
   await expect(page.getByRole('button', { name: 'Finalizar nómina' })).toBeVisible();
+  const totals = page.getByRole('table', { name: 'Totales por concepto' }).getByRole('row');
+  await expect(totals.filter({ hasText: 'Horas extra dobles' })).toBeVisible();
+  const before = await totals.allTextContents();
   await act('Borrar incidencias');
   await expect(page.getByText('Nadie tiene nada capturado en este periodo.')).toBeVisible();
 
@@ -399,8 +433,17 @@ test("the summary closes, reopens and deletes a payroll's capture", async ({ pag
   const changeHistory = page.getByRole('dialog', { name: 'Historial de la captura' });
   await expect(changeHistory.getByText('Abrió la nómina').first()).toBeVisible();
   await expect(changeHistory.getByText(/^Borró horas extra de/).first()).toBeVisible();
+  await changeHistory.getByRole('button', { name: 'Deshacer' }).first().click();
+  const undo = page.getByRole('dialog', { name: 'Deshacer el borrado' });
+  await expect(undo).toContainText('de todas las personas. Lo que se capturó después se conserva.');
+  await undo.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(toast(page, /Se recuperaron \d+ registros|Se recuperó 1 registro/)).toBeVisible();
+  await expect(undo).toBeHidden();
+  await expect(changeHistory.getByText(/^Recuperó horas extra de/).first()).toBeVisible();
   await page.goBack();
   await expect(changeHistory).toBeHidden();
+  // All of it is there again.
+  await expect.poll(() => totals.allTextContents()).toEqual(before);
 });
 
 test('the calendar of closings leads to the capture', async ({ page }) => {
