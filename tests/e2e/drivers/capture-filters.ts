@@ -11,7 +11,7 @@ const ADMIN = 'admin@norte.test';
 type PayrollOf = { client?: string | RegExp; at?: number; fromLast?: number; mail?: string };
 
 /** What the address says of a payroll and a period of this year: which a client alone would bring depends on the day. */
-async function addressOfPayroll({
+export async function addressOfPayroll({
   client = /./,
   at = 0,
   fromLast = 0,

@@ -2,12 +2,19 @@
 import { endpoints } from '@lienzo/schema/endpoints';
 import { expect, type Page } from '@playwright/test';
 import { type PortalClient, signIn } from '../../portal/portal-client.ts';
-import { openOpenPeriod } from '../drivers/capture-filters.ts';
+import { openOpenPeriod, openPayroll } from '../drivers/capture-filters.ts';
 import { pick } from '../drivers/choices.ts';
 import { finaliseEarly } from '../drivers/finalise-early.ts';
 import { test } from '../drivers/portal-test.ts';
 import { url } from '../drivers/portal-under-test.ts';
-import { expectAccessible, expectFineAtBothWidths, heading, layersAtRest, toast } from '../drivers/screen.ts';
+import {
+  expectAccessible,
+  expectFineAtBothWidths,
+  expectNoSidewaysScroll,
+  heading,
+  layersAtRest,
+  toast,
+} from '../drivers/screen.ts';
 import { menuEntry } from '../drivers/side-menu.ts';
 import { signInAs } from '../sign-in.ts';
 
@@ -110,6 +117,48 @@ test('the filters lead to the people, a client and a payroll bring what is due, 
   await openGarciaBySearch(page);
 });
 
+test('what is chosen is read in full in one line, and a phone shows one person and the period alone', async ({
+  page,
+}) => {
+  await signInAs(page, ADMIN);
+  const [client, payroll, period] = [
+    line(page, 'Cambiar cliente'),
+    line(page, 'Cambiar nómina'),
+    line(page, 'Cambiar periodo'),
+  ];
+  for (const name of [/Autopartes/, /Sierra Nevada/, /Ibáñez/]) {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await openPayroll(page, '/app/incidents_new', { client: name });
+    await expect(people(page)).toBeVisible();
+    for (const width of [1280, 1366, 360]) {
+      await page.setViewportSize({ width, height: 720 });
+      for (const part of [client, payroll, period]) {
+        await expect(part).toBeVisible();
+        await expect
+          .poll(() => part.evaluate((one) => one.scrollWidth - one.clientWidth), `${name} at ${width}`)
+          .toBeLessThanOrEqual(0);
+      }
+      await expectNoSidewaysScroll(page);
+    }
+  }
+  await openPerson(page, 1);
+  await expect(period).toBeVisible();
+  for (const hidden of [
+    client,
+    payroll,
+    page.getByRole('button', { name: 'Cambiar filtros' }),
+    page.getByRole('button', { name: 'Carga masiva' }),
+    page.getByRole('link', { name: 'Resumen', exact: true }),
+    people(page),
+  ])
+    await expect(hidden).toBeHidden();
+  // Their card begins right below it.
+  const panel = page.getByRole('tab', { name: 'Incidencias' });
+  await expect.poll(async () => (await panel.boundingBox())?.y ?? 720).toBeLessThan(240);
+  await page.getByRole('button', { name: 'Volver a la lista' }).click();
+  await expect(people(page)).toBeVisible();
+});
+
 test('an incident is captured, kept and removed', async ({ page }) => {
   await signInAs(page, ADMIN);
   await openOpenPeriod(page);
@@ -140,7 +189,8 @@ test('an incident is captured, kept and removed', async ({ page }) => {
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   const saved = toast(page, 'Incidencias almacenadas');
   await expect(saved.getByRole('button', { name: 'Excel' })).toBeVisible();
-  const file = page.waitForEvent('download');
+  // The print waits for its turn on a busy machine.
+  const file = page.waitForEvent('download', { timeout: 60_000 });
   await saved.getByRole('button', { name: 'PDF' }).click();
   expect((await file).suggestedFilename()).toBe('incidencias.pdf');
   await layersAtRest(page, 0);
@@ -371,7 +421,8 @@ test('each of two people is told that the other is there, until they leave', asy
 
 /** The name of what a choice of a menu downloads. */
 async function download(page: Page, menu: string, choice: string): Promise<string> {
-  const file = page.waitForEvent('download');
+  // The print waits for its turn on a busy machine.
+  const file = page.waitForEvent('download', { timeout: 60_000 });
   await page.getByRole('main').getByRole('button', { name: menu }).click();
   // The one before may still be closing.
   await page.getByRole('menu', { name: menu }).getByRole('menuitem', { name: choice, exact: true }).click();
@@ -380,7 +431,25 @@ async function download(page: Page, menu: string, choice: string): Promise<strin
   return name;
 }
 
+/** 'Deshacer' of the history brings back what 'Borrar incidencias' took. */
+async function undoFromHistory(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Historial/ }).click();
+  const changeHistory = page.getByRole('dialog', { name: 'Historial de la captura' });
+  await expect(changeHistory.getByText('Abrió la nómina').first()).toBeVisible();
+  await expect(changeHistory.getByText(/^Borró horas extra de/).first()).toBeVisible();
+  await changeHistory.getByRole('button', { name: 'Deshacer' }).first().click();
+  const undo = page.getByRole('dialog', { name: 'Deshacer el borrado' });
+  await expect(undo).toContainText('de todas las personas. Lo que se capturó después se conserva.');
+  await undo.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(toast(page, /Se recuperaron \d+ registros|Se recuperó 1 registro/)).toBeVisible();
+  await expect(undo).toBeHidden();
+  await expect(changeHistory.getByText(/^Recuperó horas extra de/).first()).toBeVisible();
+  await page.goBack();
+  await expect(changeHistory).toBeHidden();
+}
+
 test("the summary closes, reopens and deletes a payroll's capture", async ({ page }) => {
+  test.setTimeout(300_000);
   await signInAs(page, ADMIN);
   await openOpenPeriod(page);
   await openPerson(page, 7);
@@ -429,19 +498,7 @@ test("the summary closes, reopens and deletes a payroll's capture", async ({ pag
   await act('Borrar incidencias');
   await expect(page.getByText('Nadie tiene nada capturado en este periodo.')).toBeVisible();
 
-  await page.getByRole('button', { name: /^Historial/ }).click();
-  const changeHistory = page.getByRole('dialog', { name: 'Historial de la captura' });
-  await expect(changeHistory.getByText('Abrió la nómina').first()).toBeVisible();
-  await expect(changeHistory.getByText(/^Borró horas extra de/).first()).toBeVisible();
-  await changeHistory.getByRole('button', { name: 'Deshacer' }).first().click();
-  const undo = page.getByRole('dialog', { name: 'Deshacer el borrado' });
-  await expect(undo).toContainText('de todas las personas. Lo que se capturó después se conserva.');
-  await undo.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(toast(page, /Se recuperaron \d+ registros|Se recuperó 1 registro/)).toBeVisible();
-  await expect(undo).toBeHidden();
-  await expect(changeHistory.getByText(/^Recuperó horas extra de/).first()).toBeVisible();
-  await page.goBack();
-  await expect(changeHistory).toBeHidden();
+  await undoFromHistory(page);
   // All of it is there again.
   await expect.poll(() => totals.allTextContents()).toEqual(before);
 });
