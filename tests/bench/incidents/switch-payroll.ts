@@ -27,7 +27,7 @@ export async function switchPayroll(
     const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
     const address = `/app/incidents?cliente=${position.client}&nominas=${position.paysheet}`;
     await signInAs(page, ADMIN, { address: portal.url, to: address });
-    const script = await scriptMeter(page);
+    const script = await scriptMeter(page, 'threadTicks');
     const measured: number[] = [];
     const scripts: number[] = [];
     let portalSeconds = 0;
@@ -50,7 +50,12 @@ export async function switchPayroll(
     const count = people.toLocaleString('en');
     return [
       ...spread(`Switching to a payroll of ${count} people until they are seen`, measured, LIMIT),
-      { name: '  script of it in the page', value: median(scripts), limit: Infinity, unit: 'ms' },
+      {
+        name: '  processor time of its script in the page',
+        value: median(scripts),
+        limit: Infinity,
+        unit: 'ms',
+      },
       {
         name: '  processor time of it in the portal',
         value: (portalSeconds * 1000) / RUNS,
