@@ -189,6 +189,8 @@ test('“Reemplazar todo” lists who loses what before it is confirmed, and tak
 }) => {
   await signInAs(page, ADMIN);
   await openPayroll(page, '/app/incidents_new', { client: /Sierra Nevada/, fromLast: 1 });
+  // What the screen offers needs the period.
+  await expect(page.getByRole('region', { name: 'Empleados' })).toBeVisible();
   await forgetIncidents(page);
   await openBulk(page, 'Incidencias');
   const before = await downloadLayout(page);
