@@ -187,6 +187,8 @@ async function forgetIncidents(page: Page): Promise<void> {
 test('“Reemplazar todo” lists who loses what before it is confirmed, and takes that alone', async ({
   page,
 }) => {
+  // Two layouts are written, filled, read and loaded.
+  test.setTimeout(300_000);
   await signInAs(page, ADMIN);
   await openPayroll(page, '/app/incidents_new', { client: /Sierra Nevada/, fromLast: 1 });
   // What the screen offers needs the period.
