@@ -101,7 +101,7 @@ export const TEST_AREAS: readonly TestArea[] = [
   feature('downloads', 'downloads', 'parts', 'combined-download'),
   feature('home', 'home'),
   feature('imss', 'imss', 'imss-bimester'),
-  feature('incidents', 'capture', 'capture-grid', 'bulk-load'),
+  feature('incidents', 'capture', 'capture-grid', 'certificate-periods', 'bulk-load'),
   feature('login', 'accounts', 'portal'),
   feature('masters', 'masters', 'masters-corrected', 'master-book', 'empty-installation', 'payroll-overview'),
   feature('notifications', 'notices'),

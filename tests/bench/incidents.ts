@@ -1,6 +1,7 @@
 /**
  * What the portal promises of masters and capture: `npm run bench -- incidents`, with `--quick` on a tenth of the people and rows;
- * `people` measures the search of people alone, `masters` the workbook of masters, `layouts` the layouts of thousands of rows.
+ * `people` measures the search of people alone, `masters` the workbook of masters, `layouts` the blank and filled layouts of
+ * thousands of rows, `switching` the way from one payroll to another.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,12 +9,14 @@ import path from 'node:path';
 import { startPortal } from '../portal/start-portal.ts';
 import { type PortalAndDatabase, startPortalAndDatabase } from '../portal/start-portal-and-database.ts';
 import { type Figure, printFigures } from './figures.ts';
+import { blankLayouts } from './incidents/blank-layouts.ts';
 import { bulkLoad } from './incidents/bulk-load.ts';
 import { capture } from './incidents/capture.ts';
 import { fillPayroll } from './incidents/fill-payroll.ts';
 import { findPeople } from './incidents/find-people.ts';
 import { grid } from './incidents/grid.ts';
 import { masterBook } from './incidents/master-book.ts';
+import { switchPayroll } from './incidents/switch-payroll.ts';
 import { untilIdle } from './render/tree-memory.ts';
 
 export async function incidents(flags: string[]): Promise<boolean> {
@@ -28,6 +31,7 @@ export async function incidents(flags: string[]): Promise<boolean> {
       if (flags.includes('people')) figures = await findPeople(running, { quick });
       else if (flags.includes('masters')) figures = await masterBook(running, { quick });
       else if (flags.includes('layouts')) figures = await layouts(running, quick);
+      else if (flags.includes('switching')) figures = await switching(running, quick);
       else figures = await everything(running, quick);
     } finally {
       await running.stop();
@@ -45,7 +49,15 @@ async function layouts(running: PortalAndDatabase, quick: boolean): Promise<Figu
   // A portal that was just started proves the demonstration's reports, in a worker that takes hundreds of megabytes.
   await untilIdle(running.portal.pid);
   const position = await fillPayroll(running.ownerUrl, { paysheet: PAYSHEET, people: peopleOf(quick) });
-  return await bulkLoad(running, position, quick);
+  return [
+    ...(await blankLayouts(running, position, peopleOf(quick))),
+    ...(await bulkLoad(running, position, quick)),
+  ];
+}
+
+async function switching(running: PortalAndDatabase, quick: boolean): Promise<Figure[]> {
+  const position = await fillPayroll(running.ownerUrl, { paysheet: PAYSHEET, people: peopleOf(quick) });
+  return await switchPayroll(running, position, peopleOf(quick));
 }
 
 async function everything(running: PortalAndDatabase, quick: boolean): Promise<Figure[]> {
@@ -56,6 +68,7 @@ async function everything(running: PortalAndDatabase, quick: boolean): Promise<F
   return [
     ...(await capture(running, position, people)),
     ...load,
+    ...(await switchPayroll(running, position, people)),
     ...(await masterBook(running, { quick })),
     ...(await grid(running, { quick })),
     ...(await findPeople(running, { quick })),

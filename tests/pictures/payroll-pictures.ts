@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { chooseOpenPeriod } from '../e2e/drivers/capture-filters.ts';
+import { openPayroll } from '../e2e/drivers/capture-filters.ts';
 import { pick } from '../e2e/drivers/choices.ts';
 import { bothWidths, openPortal } from './portal-pictures.ts';
 
@@ -33,7 +33,7 @@ export async function payrollPictures(browser: Browser, url: string, keep: Keep)
 
 /** Somebody's incidents and overtime, and what the whole payroll has. */
 async function capturePictures(page: Page, url: string, keep: Keep): Promise<void> {
-  await chooseOpenPeriod(page);
+  await openPayroll(page, '/app/incidents_new', { mail: 'admin@lienzo.test' });
   const people = page.getByRole('region', { name: 'Empleados' });
   // One who has something captured, if anybody has.
   const busy = people.getByRole('button').filter({ has: page.getByRole('img') });

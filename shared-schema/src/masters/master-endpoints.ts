@@ -45,14 +45,22 @@ export const paysheetChoice = z.object({
 });
 export type PaysheetChoice = z.infer<typeof paysheetChoice>;
 
-/** The payrolls of a client, by their number, the ended ones last. */
+/** The period of a payroll whose capture is due: the ordinary, begun, open one that closes next, or that closed last. */
+export const duePeriod = z.object({
+  calendar: z.int(),
+  /** The last day of its capture. */
+  closes: z.string(),
+});
+export type DuePeriod = z.infer<typeof duePeriod>;
+
+/** The payrolls of a client, by their number, the ended ones last. `due` null: nothing is to be captured. */
 export const get_clinoms = endpoint({
   name: 'get_clinoms',
   method: 'GET',
   path: '/paysheets/get_clinoms',
   roles: STAFF,
   query: ofClient,
-  response: z.array(paysheetChoice),
+  response: z.array(paysheetChoice.extend({ due: duePeriod.nullable() })),
   kind: 'json',
 });
 

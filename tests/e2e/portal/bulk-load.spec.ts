@@ -1,8 +1,10 @@
 /** 'Carga masiva': from the layout to what is saved, with a bad file corrected on the spot (specification 3 §2.1, §5). */
 import { readFile } from 'node:fs/promises';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { expect, type Page } from '@playwright/test';
 import exceljs from 'exceljs';
-import { openOpenPeriod } from '../drivers/capture-filters.ts';
+import { signIn } from '../../portal/portal-client.ts';
+import { openOpenPeriod, openPayroll } from '../drivers/capture-filters.ts';
 import { test } from '../drivers/portal-test.ts';
 import { url } from '../drivers/portal-under-test.ts';
 import { expectAccessible, expectFineAtBothWidths, toast } from '../drivers/screen.ts';
@@ -27,7 +29,8 @@ type Filled = {
 
 /** The layout that the screen offers, opened. */
 async function downloadLayout(page: Page): Promise<Filled> {
-  const waiting = page.waitForEvent('download');
+  // A worker writes it, which waits for its turn on a busy machine.
+  const waiting = page.waitForEvent('download', { timeout: 60_000 });
   await dialog(page).getByRole('button', { name: 'Descargar layout' }).click();
   const file = await waiting;
   expect(file.suggestedFilename()).toMatch(/^Layout_\w+\.xlsx$/);
@@ -168,4 +171,75 @@ test('disabilities find their evidence by the folio', async ({ page }) => {
   await expect(dialog(page).getByText('1 renglón listo')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Cargar incidencias' }).click();
   await expect(toast(page, 'Incapacidades almacenadas')).toBeVisible();
+});
+
+/** Of the payroll and period of the address, so that another try begins with nothing captured. */
+async function forgetIncidents(page: Page): Promise<void> {
+  const { searchParams } = new URL(page.url());
+  // The router writes a text that looks like a number in quotation marks.
+  const chosen = (name: string): number => Number((searchParams.get(name) ?? '').replaceAll('"', ''));
+  const admin = await signIn(url(''), ADMIN);
+  await admin.call(endpoints.delete_paysheet, {
+    body: { paysheet_id: chosen('nominas'), period_id: chosen('periodo'), type: 'I' },
+  });
+}
+
+test('“Reemplazar todo” lists who loses what before it is confirmed, and takes that alone', async ({
+  page,
+}) => {
+  // Two layouts are written, filled, read and loaded.
+  test.setTimeout(300_000);
+  await signInAs(page, ADMIN);
+  await openPayroll(page, '/app/incidents_new', { client: /Sierra Nevada/, fromLast: 1 });
+  // What the screen offers needs the period.
+  await expect(page.getByRole('region', { name: 'Empleados' })).toBeVisible();
+  await forgetIncidents(page);
+  await openBulk(page, 'Incidencias');
+  const before = await downloadLayout(page);
+  const [first, second] = [HEADINGS + 1, HEADINGS + 2];
+  const nameIn = (row: number) => before.sheet.getCell(row, 2).text;
+  const fill = (filled: Filled, row: number, group: string, amount: number) => {
+    filled.sheet.getCell(row, filled.column(group, 'FECHA')).value = firstDayOf(filled);
+    filled.sheet.getCell(row, filled.column(group, 'CANTIDAD')).value = amount;
+  };
+  fill(before, first, 'P012', 100);
+  fill(before, first, 'D004', 40);
+  fill(before, second, 'P012', 70);
+  await upload(page, before);
+  const load = dialog(page).getByRole('button', { name: 'Cargar incidencias' });
+  await load.click();
+  await expect(dialog(page)).toBeHidden();
+
+  await openBulk(page, 'Incidencias');
+  const after = await downloadLayout(page);
+  fill(after, first, 'P012', 120);
+  await upload(page, after);
+  const losses = dialog(page).getByRole('alert').filter({ hasText: 'lo que hoy tiene capturado' });
+  await expect(dialog(page).getByText('1 renglón listo')).toBeVisible();
+  await expect(losses).toHaveCount(0);
+  await dialog(page)
+    .getByRole('radio', { name: /^Reemplazar todo: se borra lo capturado de / })
+    .check();
+  await expect(losses.getByRole('listitem')).toHaveText([
+    new RegExp(`${nameIn(first)}: .*\\(1 registro\\)$`),
+    new RegExp(`${nameIn(second)}: Bono de desempeño.* \\(1 registro\\)$`),
+  ]);
+  await expectAccessible(page);
+  await load.click();
+  const question = page.getByRole('dialog', { name: 'Se borra lo capturado' });
+  await expect(question).toContainText('se borran 2 registros de 2 empleados');
+  // Nothing is taken before the answer.
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(question).toBeHidden();
+  await load.click();
+  await question.getByRole('button', { name: 'Cargar incidencias' }).click();
+  await expect(dialog(page)).toBeHidden();
+
+  await page.getByRole('link', { name: 'Resumen', exact: true }).click();
+  const table = page.getByRole('table', { name: 'Empleados con algo capturado' });
+  await expect(table).toContainText(nameIn(first));
+  await expect(table).not.toContainText(nameIn(second));
+  const totals = page.getByRole('table', { name: 'Totales por concepto' });
+  await expect(totals.getByRole('row').filter({ hasText: 'Bono de desempeño' })).toContainText('$120.00');
+  await expect(totals.getByRole('row').filter({ hasText: 'Otras deducciones' })).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 /** The single-payroll grid of capture (specification 3 §2.1, the earlier variant), by keyboard. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { unfoldFilters } from '../drivers/capture-filters.ts';
+import { openPayroll } from '../drivers/capture-filters.ts';
 import { pick } from '../drivers/choices.ts';
 import { finaliseEarly } from '../drivers/finalise-early.ts';
 import { test } from '../drivers/portal-test.ts';
@@ -13,11 +13,7 @@ const ADMIN = 'admin@norte.test';
 
 /** The last payroll of the first client, in a period that is still open; each test has its own. */
 async function openGrid(page: Page, fromLast: number): Promise<void> {
-  await page.goto(url('/app/incidents'));
-  await pick(page, 'Cliente', { at: 0 });
-  await pick(page, 'Nómina', { at: -1 });
-  await unfoldFilters(page);
-  await pick(page, 'Periodo', { at: -1 - fromLast });
+  await openPayroll(page, '/app/incidents', { at: -1, fromLast });
   await expect(grid(page)).toBeVisible();
 }
 
@@ -248,6 +244,8 @@ test('on a phone the grid scrolls beside the names, and a second tap edits', asy
   // Half of the width is data: the name stands alone beside it.
   const name = await cell(page, 0, 0).boundingBox();
   expect(name?.width).toBeLessThan(180);
+  const whole = await grid(page).boundingBox();
+  expect(((whole?.width ?? 0) - (name?.width ?? 0)) / 360).toBeGreaterThan(0.5);
   await expectAccessible(page);
   await cell(page, 0, 1).tap();
   await cell(page, 0, 1).tap();
@@ -324,4 +322,40 @@ test('at 1280 x 720 eighteen people are seen, sorted by surname, and a block fin
   await type(page, '2', 'Tab');
   await type(page, '3', 'Enter');
   await expect(cell(page, 1, FIRST)).toHaveAttribute('data-active', 'true');
+});
+
+test('twenty absences take fifty actions at most, and a save that the network interrupts is sent again', async ({
+  page,
+}) => {
+  await signInAs(page, ADMIN);
+  // Another payroll than that of the other tests.
+  await openPayroll(page, '/app/incidents', { client: /Sierra Nevada/, at: -1, fromLast: 3 });
+  await expect(cell(page, 19, 0)).toBeAttached();
+  let actions = 0;
+  const act = async (step: Promise<unknown>): Promise<void> => {
+    actions += 1;
+    await step;
+  };
+  await act(page.getByRole('combobox', { name: 'Concepto' }).click());
+  await act(page.getByRole('option').filter({ hasText: 'D020C_DI' }).click());
+  await expect(grid(page)).toHaveAccessibleName('Incidencias: Falta injustificada');
+  await act(cell(page, 0, FIRST).click());
+  for (let person = 0; person < 20; person += 1) {
+    await act(page.keyboard.press('f'));
+    await act(page.keyboard.press('Enter'));
+  }
+  await expect(cell(page, 19, FIRST)).toHaveText('1');
+  const saves: string[] = [];
+  await page.route('**/set_incidents**', (route) => {
+    saves.push(route.request().method());
+    return saves.length === 1 ? route.abort('connectionreset') : route.continue();
+  });
+  await act(page.keyboard.press('Control+s'));
+  const question = page.getByRole('dialog', { name: 'Guardar la captura' });
+  await act(question.getByRole('button', { name: 'Guardar', exact: true }).click());
+  await expect(toast(page, 'Incidencias almacenadas')).toBeVisible();
+  await expect(page.getByText('Sin cambios')).toBeVisible();
+  expect(saves.length).toBeGreaterThan(1);
+  expect(actions).toBeLessThanOrEqual(50);
+  await page.unroute('**/set_incidents**');
 });

@@ -1,13 +1,20 @@
 /** The main screen of capture: filters, the three tabs, two people at once (specification 3 §2.1, §4, §5). */
 import { endpoints } from '@lienzo/schema/endpoints';
 import { expect, type Page } from '@playwright/test';
-import { signIn } from '../../portal/portal-client.ts';
-import { chooseOpenPeriod, openOpenPeriod, unfoldFilters } from '../drivers/capture-filters.ts';
+import { type PortalClient, signIn } from '../../portal/portal-client.ts';
+import { openOpenPeriod, openPayroll } from '../drivers/capture-filters.ts';
 import { pick } from '../drivers/choices.ts';
 import { finaliseEarly } from '../drivers/finalise-early.ts';
 import { test } from '../drivers/portal-test.ts';
 import { url } from '../drivers/portal-under-test.ts';
-import { expectAccessible, expectFineAtBothWidths, heading, layersAtRest, toast } from '../drivers/screen.ts';
+import {
+  expectAccessible,
+  expectFineAtBothWidths,
+  expectNoSidewaysScroll,
+  heading,
+  layersAtRest,
+  toast,
+} from '../drivers/screen.ts';
 import { menuEntry } from '../drivers/side-menu.ts';
 import { signInAs } from '../sign-in.ts';
 
@@ -15,9 +22,38 @@ const ADMIN = 'admin@norte.test';
 
 const people = (page: Page) => page.getByRole('region', { name: 'Empleados' });
 
+/** A part of the line of what is chosen, which opens its list. */
+const line = (page: Page, action: string) => page.getByRole('main').locator(`button[title^="${action}: "]`);
+
+/** Of the clients that were not opened yet one with several payrolls, and what is due there first. */
+async function otherClientOfSeveral(admin: PortalClient, current: string) {
+  for (const { id, name } of await admin.call(endpoints.clientP)) {
+    const payrolls = await admin.call(endpoints.get_clinoms, { query: { user_id: id } });
+    const due = payrolls.flatMap((one) => (one.due === null ? [] : [{ ...one, closes: one.due.closes }]));
+    const [first] = due.toSorted((one, other) => one.closes.localeCompare(other.closes));
+    if (id === current || payrolls.length < 2 || first === undefined) continue;
+    return { id, client: name, payroll: `${first.id_humansite} ${first.paysheet}` };
+  }
+  throw new Error('every client has one payroll');
+}
+
 /** Opens somebody; on a phone the list gives way to them. */
 async function openPerson(page: Page, at: number): Promise<void> {
   await people(page).getByRole('button').nth(at).click();
+  await expect(page.getByRole('tab', { name: 'Incidencias' })).toBeVisible();
+}
+
+/** Ctrl+K finds people of all clients and opens their capture. */
+async function openGarciaBySearch(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('dialog', { name: /^Busca pantallas/ });
+  await search.getByPlaceholder(/^Busca pantallas/).fill('garcia');
+  await search
+    .getByRole('button')
+    .filter({ hasText: /garc[ií]a/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/empleado=\d+/);
   await expect(page.getByRole('tab', { name: 'Incidencias' })).toBeVisible();
 }
 
@@ -25,7 +61,7 @@ test('the filters lead to the people, a client and a payroll bring what is due, 
   page,
 }) => {
   await signInAs(page, ADMIN);
-  await chooseOpenPeriod(page);
+  await openOpenPeriod(page);
   await expect(page.getByText('Seleccione un empleado para registrar incidencias')).toBeVisible();
   await expectAccessible(page);
   const count = people(page).getByRole('status');
@@ -35,27 +71,38 @@ test('the filters lead to the people, a client and a payroll bring what is due, 
   await people(page).getByRole('button', { name: 'Borrar la búsqueda' }).click();
   await expect(count).toHaveText(all ?? '');
 
-  const { searchParams } = new URL(page.url());
-  expect(searchParams.get('anio')).toBe('2026');
-  await unfoldFilters(page);
-  const client = await page.getByRole('combobox', { name: 'Cliente', exact: true }).inputValue();
-  await pick(page, 'Cliente', { at: -1 });
-  await expect(page).not.toHaveURL(new RegExp(`nominas=${searchParams.get('nominas')}(&|$)`));
-  await expect(page).not.toHaveURL(new RegExp(`cliente=${searchParams.get('cliente')}`));
-  // Two actions: the client brings the payroll that was captured last, and its open period.
-  await pick(page, 'Cliente', client);
-  await expect(page).toHaveURL(
-    (now) =>
-      now.searchParams.get('nominas') === searchParams.get('nominas') && now.searchParams.has('periodo'),
-  );
-  await expect(people(page)).toBeVisible();
+  await test.step('to a client with several payrolls two actions lead, also the first time', async () => {
+    const admin = await signIn(url(''), ADMIN);
+    const before = new URL(page.url()).searchParams;
+    const other = await otherClientOfSeveral(admin, before.get('cliente') ?? '');
+    // The first action opens the clients, the second chooses one.
+    await line(page, 'Cambiar cliente').click();
+    await page.getByRole('option', { name: other.client, exact: true }).click();
+    await expect(page).toHaveURL(
+      ({ searchParams: now }) => now.get('cliente') === other.id && now.has('periodo'),
+    );
+    await expect(line(page, 'Cambiar nómina')).toHaveText(other.payroll);
+    await expect(line(page, 'Cambiar periodo')).toBeVisible();
+    await expect(people(page)).toBeVisible();
+    // What was captured last of a client comes again.
+    await line(page, 'Cambiar cliente').click();
+    await page.getByRole('option').filter({ hasNotText: other.client }).first().click();
+    await expect(page).toHaveURL(
+      ({ searchParams: now }) => now.get('nominas') === before.get('nominas') && now.has('periodo'),
+    );
+    await expect(people(page)).toBeVisible();
+  });
 
   await test.step('they are remembered, and a closed payroll says so', async () => {
     await page.goto(url('/app'));
     await (await menuEntry(page, 'Incidencias', 'Captura de incidencias')).click();
     await expect(people(page)).toBeVisible();
-    await unfoldFilters(page);
-    await pick(page, 'Periodo', /./);
+    // The list starts with what closes next, which was chosen.
+    const chosen = (await line(page, 'Cambiar periodo').textContent()) ?? '';
+    await line(page, 'Cambiar periodo').click();
+    await expect(page.getByRole('group', { name: 'Por cerrar' })).toBeVisible();
+    await expect(page.getByRole('option').first()).toContainText(chosen);
+    await page.getByRole('group', { name: 'Anteriores' }).getByRole('option').first().click();
     await expect(page.getByRole('alert').filter({ hasText: 'Nómina Cerrada' })).toBeVisible();
     await expect(people(page)).toHaveCount(0);
     await expect(heading(page)).toHaveText('Captura de incidencias');
@@ -67,16 +114,49 @@ test('the filters lead to the people, a client and a payroll bring what is due, 
     .click();
   await expect(page).toHaveURL(/incidents_new\?.*periodo=\d+/);
   await expect(people(page)).toBeVisible();
-  await page.keyboard.press('Control+k');
-  const search = page.getByRole('dialog', { name: /^Busca pantallas/ });
-  await search.getByPlaceholder(/^Busca pantallas/).fill('garcia');
-  await search
-    .getByRole('button')
-    .filter({ hasText: /garc[ií]a/i })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/empleado=\d+/);
-  await expect(page.getByRole('tab', { name: 'Incidencias' })).toBeVisible();
+  await openGarciaBySearch(page);
+});
+
+test('what is chosen is read in full in one line, and a phone shows one person and the period alone', async ({
+  page,
+}) => {
+  await signInAs(page, ADMIN);
+  const [client, payroll, period] = [
+    line(page, 'Cambiar cliente'),
+    line(page, 'Cambiar nómina'),
+    line(page, 'Cambiar periodo'),
+  ];
+  for (const name of [/Autopartes/, /Sierra Nevada/, /Ibáñez/]) {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await openPayroll(page, '/app/incidents_new', { client: name });
+    await expect(people(page)).toBeVisible();
+    for (const width of [1280, 1366, 360]) {
+      await page.setViewportSize({ width, height: 720 });
+      for (const part of [client, payroll, period]) {
+        await expect(part).toBeVisible();
+        await expect
+          .poll(() => part.evaluate((one) => one.scrollWidth - one.clientWidth), `${name} at ${width}`)
+          .toBeLessThanOrEqual(0);
+      }
+      await expectNoSidewaysScroll(page);
+    }
+  }
+  await openPerson(page, 1);
+  await expect(period).toBeVisible();
+  for (const hidden of [
+    client,
+    payroll,
+    page.getByRole('button', { name: 'Cambiar filtros' }),
+    page.getByRole('button', { name: 'Carga masiva' }),
+    page.getByRole('link', { name: 'Resumen', exact: true }),
+    people(page),
+  ])
+    await expect(hidden).toBeHidden();
+  // Their card begins right below it.
+  const panel = page.getByRole('tab', { name: 'Incidencias' });
+  await expect.poll(async () => (await panel.boundingBox())?.y ?? 720).toBeLessThan(240);
+  await page.getByRole('button', { name: 'Volver a la lista' }).click();
+  await expect(people(page)).toBeVisible();
 });
 
 test('an incident is captured, kept and removed', async ({ page }) => {
@@ -109,7 +189,8 @@ test('an incident is captured, kept and removed', async ({ page }) => {
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   const saved = toast(page, 'Incidencias almacenadas');
   await expect(saved.getByRole('button', { name: 'Excel' })).toBeVisible();
-  const file = page.waitForEvent('download');
+  // The print waits for its turn on a busy machine.
+  const file = page.waitForEvent('download', { timeout: 60_000 });
   await saved.getByRole('button', { name: 'PDF' }).click();
   expect((await file).suggestedFilename()).toBe('incidencias.pdf');
   await layersAtRest(page, 0);
@@ -340,7 +421,8 @@ test('each of two people is told that the other is there, until they leave', asy
 
 /** The name of what a choice of a menu downloads. */
 async function download(page: Page, menu: string, choice: string): Promise<string> {
-  const file = page.waitForEvent('download');
+  // The print waits for its turn on a busy machine.
+  const file = page.waitForEvent('download', { timeout: 60_000 });
   await page.getByRole('main').getByRole('button', { name: menu }).click();
   // The one before may still be closing.
   await page.getByRole('menu', { name: menu }).getByRole('menuitem', { name: choice, exact: true }).click();
@@ -349,7 +431,25 @@ async function download(page: Page, menu: string, choice: string): Promise<strin
   return name;
 }
 
+/** 'Deshacer' of the history brings back what 'Borrar incidencias' took. */
+async function undoFromHistory(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Historial/ }).click();
+  const changeHistory = page.getByRole('dialog', { name: 'Historial de la captura' });
+  await expect(changeHistory.getByText('Abrió la nómina').first()).toBeVisible();
+  await expect(changeHistory.getByText(/^Borró horas extra de/).first()).toBeVisible();
+  await changeHistory.getByRole('button', { name: 'Deshacer' }).first().click();
+  const undo = page.getByRole('dialog', { name: 'Deshacer el borrado' });
+  await expect(undo).toContainText('de todas las personas. Lo que se capturó después se conserva.');
+  await undo.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(toast(page, /Se recuperaron \d+ registros|Se recuperó 1 registro/)).toBeVisible();
+  await expect(undo).toBeHidden();
+  await expect(changeHistory.getByText(/^Recuperó horas extra de/).first()).toBeVisible();
+  await page.goBack();
+  await expect(changeHistory).toBeHidden();
+}
+
 test("the summary closes, reopens and deletes a payroll's capture", async ({ page }) => {
+  test.setTimeout(300_000);
   await signInAs(page, ADMIN);
   await openOpenPeriod(page);
   await openPerson(page, 7);
@@ -392,15 +492,15 @@ test("the summary closes, reopens and deletes a payroll's capture", async ({ pag
   await expect(page.getByRole('button', { name: /Finalizar nómina|Borrar incidencias/ })).toHaveCount(0);
   await act('Abrir nómina');
   await expect(page.getByRole('button', { name: 'Finalizar nómina' })).toBeVisible();
+  const totals = page.getByRole('table', { name: 'Totales por concepto' }).getByRole('row');
+  await expect(totals.filter({ hasText: 'Horas extra dobles' })).toBeVisible();
+  const before = await totals.allTextContents();
   await act('Borrar incidencias');
   await expect(page.getByText('Nadie tiene nada capturado en este periodo.')).toBeVisible();
 
-  await page.getByRole('button', { name: /^Historial/ }).click();
-  const changeHistory = page.getByRole('dialog', { name: 'Historial de la captura' });
-  await expect(changeHistory.getByText('Abrió la nómina').first()).toBeVisible();
-  await expect(changeHistory.getByText(/^Borró horas extra de/).first()).toBeVisible();
-  await page.goBack();
-  await expect(changeHistory).toBeHidden();
+  await undoFromHistory(page);
+  // All of it is there again.
+  await expect.poll(() => totals.allTextContents()).toEqual(before);
 });
 
 test('the calendar of closings leads to the capture', async ({ page }) => {

@@ -5,7 +5,7 @@
  */
 import { expect, type Page } from '@playwright/test';
 import { openOrganization } from '../../portal/open-organization.ts';
-import { unfoldFilters } from '../drivers/capture-filters.ts';
+import { openPayroll } from '../drivers/capture-filters.ts';
 import { pick } from '../drivers/choices.ts';
 import { test } from '../drivers/portal-test.ts';
 import { databaseUrl, url } from '../drivers/portal-under-test.ts';
@@ -73,10 +73,7 @@ const presses = (name: string | RegExp, then: (page: Page) => Promise<void>) => 
 
 /** The grid of capture needs a period; one cell of it is wrong. */
 async function fillGrid(page: Page): Promise<void> {
-  await pick(page, 'Cliente', /./);
-  await pick(page, 'Nómina', /./);
-  await unfoldFilters(page);
-  await pick(page, 'Periodo', /2\.ª quincena de diciembre|^diciembre/i);
+  await openPayroll(page, '/app/incidents');
   await pick(page, 'Concepto', /P012/);
   await page.getByRole('grid', { name: /desempeño/ }).focus();
   for (const text of ['10', 'cien']) {

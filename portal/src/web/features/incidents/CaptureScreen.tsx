@@ -1,7 +1,7 @@
 import '@mantine/dates/styles.css';
 import 'dayjs/locale/es';
 import { captureMessages } from '@lienzo/schema/capture/capture-messages';
-import { Button } from '@mantine/core';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
 import { IconCalendarEvent, IconFilter, IconListCheck } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -26,6 +26,7 @@ export function CaptureScreen() {
   return (
     <div>
       <PayrollHead
+        takesDue
         title={captureMessages.title}
         lead={captureMessages.lead}
         filters={filters}
@@ -33,13 +34,7 @@ export function CaptureScreen() {
         choose={go}
       >
         {period !== undefined && <PresentPeople pairs={[...period.ids]} />}
-        <Button
-          variant="default"
-          leftSection={<IconCalendarEvent size={18} aria-hidden />}
-          renderRoot={(props) => <Link to="/app/incidents_new/cierres" {...props} />}
-        >
-          {captureMessages.closings.open}
-        </Button>
+        <ClosingsLink isShort={period !== undefined} />
         <BulkMenu clientId={cliente} period={period} />
         {period !== undefined && (
           <Button
@@ -67,5 +62,22 @@ export function CaptureScreen() {
         </DatesProvider>
       )}
     </div>
+  );
+}
+
+/** Beside what is chosen there is room for its icon alone. */
+function ClosingsLink({ isShort }: { isShort: boolean }) {
+  const icon = <IconCalendarEvent size={18} aria-hidden />;
+  const link = (props: object) => <Link to="/app/incidents_new/cierres" {...props} />;
+  return isShort ? (
+    <Tooltip label={captureMessages.closings.open}>
+      <ActionIcon variant="default" size={36} aria-label={captureMessages.closings.open} renderRoot={link}>
+        {icon}
+      </ActionIcon>
+    </Tooltip>
+  ) : (
+    <Button variant="default" leftSection={icon} renderRoot={link}>
+      {captureMessages.closings.open}
+    </Button>
   );
 }

@@ -181,7 +181,7 @@ export const getCaptureByPeriod: Handler<typeof capture_by_period> = ({ query, c
         initial_date: period.initial_date,
         end_date: period.end_date,
         paysheets: await presentPaysheets(trx, caller, { period, periods, ids }),
-        employees: await withCapture(trx, organizationId, periods, people),
+        employees: await withCapture(trx, organizationId, { periodIds, people, costCenterId }),
         totals: await listConceptTotals(trx, organizationId, { periodIds, costCenterId }),
         total,
         next: offset + people.length < total ? offset + people.length : null,
@@ -227,14 +227,22 @@ async function presentPaysheets(
 async function withCapture(
   trx: TenantTransaction,
   organizationId: string,
-  periods: readonly CapturePeriodRow[],
-  people: Awaited<ReturnType<typeof listCapturedPeople>>['people'],
+  {
+    periodIds,
+    people,
+    costCenterId,
+  }: {
+    periodIds: readonly number[];
+    people: Awaited<ReturnType<typeof listCapturedPeople>>['people'];
+    costCenterId: number | undefined;
+  },
 ): Promise<CaptureByPeriod['employees']> {
-  const periodIds = periods.map(({ id }) => id);
   const ids = people.map(({ employee_id }) => employee_id);
-  const incidents = byPerson(await listNamedIncidents(trx, organizationId, periodIds, ids));
-  const disabilities = byPerson(await listCertificateDays(trx, organizationId, periodIds, ids));
-  const lines = byPerson(await listLines(trx, organizationId, periodIds, ids));
+  const incidents = byPerson(await listNamedIncidents(trx, organizationId, periodIds, ids, costCenterId));
+  const disabilities = byPerson(
+    await listCertificateDays(trx, organizationId, periodIds, { people: ids, costCenterId }),
+  );
+  const lines = byPerson(await listLines(trx, organizationId, periodIds, ids, costCenterId));
   return people.map((person) => {
     const own = lines.get(person.employee_id) ?? [];
     const hoursOf = (isTriple: boolean) =>

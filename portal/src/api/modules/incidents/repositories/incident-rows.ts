@@ -1,6 +1,7 @@
 /** Incidents: one row per employee, concept and date. */
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { isInCenter } from './center-of-day.ts';
 
 /** Whose rows, in which period. `people` null: everybody's. */
 export type RowScope = {
@@ -95,19 +96,20 @@ export type NamedIncident = StoredIncident & {
   type_value: 'IM' | 'DI' | 'HR';
 };
 
-/** The incidents of some people with their concepts. */
+/** The incidents of some people (in a cost centre) with their concepts. */
 export async function listNamedIncidents(
   trx: TenantTransaction,
   organizationId: string,
   periodIds: readonly number[],
   people: readonly number[],
+  costCenterId?: number,
 ): Promise<NamedIncident[]> {
   const { rows } = await sql<NamedIncident>`
     select i.employee_id, i.concept_id, c.key, c.description, c.type_value, i.amount, i.capture_date
     from incidents i
     join concepts c on c.organization_id = i.organization_id and c.id = i.concept_id
     where i.organization_id = ${organizationId}::uuid and i.period_id = any (${periodIds}::integer[])
-      and i.employee_id = any (${people}::integer[])
+      and i.employee_id = any (${people}::integer[]) and ${isInCenter('incidents', costCenterId, 'i')}
     order by i.employee_id, i.capture_date, c.key
   `.execute(trx);
   return rows;

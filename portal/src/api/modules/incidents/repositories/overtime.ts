@@ -3,6 +3,7 @@ import type { OvertimeResultLine } from '@lienzo/schema/capture/overtime-lines';
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { worksIn } from '../../masters/masters.ts';
+import { isInCenter } from './center-of-day.ts';
 import { ofPeople, type RowScope } from './incident-rows.ts';
 
 export type StoredHours = {
@@ -100,17 +101,19 @@ export async function replaceLines(
   `.execute(trx);
 }
 
-/** By employee, doubles before triples, then by date. */
+/** Those of some people (in a cost centre) by employee, doubles before triples, then by date. */
 export async function listLines(
   trx: TenantTransaction,
   organizationId: string,
   periodIds: readonly number[],
   people: readonly number[] | null,
+  costCenterId?: number,
 ): Promise<(StoredLine & { status: 'C' | 'F' })[]> {
   const { rows } = await sql<StoredLine & { status: 'C' | 'F' }>`
     select employee_id, semana, clave_concepto, horas, fecha, status from extra_hours
     where organization_id = ${organizationId}::uuid and period_id = any (${periodIds}::integer[])
       and (${people}::integer[] is null or employee_id = any (${people}::integer[]))
+      and ${isInCenter('extra_hours', costCenterId)}
     order by employee_id, clave_concepto, fecha, id
   `.execute(trx);
   return rows;

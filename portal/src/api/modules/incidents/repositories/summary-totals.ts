@@ -1,6 +1,7 @@
 /** What a period has in all, by concept, beside the period before it. */
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { isInCenter } from './center-of-day.ts';
 
 export type ConceptTotal = {
   key: string;
@@ -28,7 +29,7 @@ async function periodsBefore(
   return rows.map(({ id }) => id);
 }
 
-/** Incidents, lines of overtime and days of disability, a total for each concept; by key. */
+/** Incidents, lines of overtime and days of disability (of a cost centre), a total for each concept; by key. */
 export async function listConceptTotals(
   trx: TenantTransaction,
   organizationId: string,
@@ -49,17 +50,18 @@ export async function listConceptTotals(
     from (
       select concept_id, null as clave, period_id, employee_id, amount from incidents
         where organization_id = ${organizationId}::uuid and period_id = any (${all}::integer[])
+          and ${isInCenter('incidents', costCenterId)}
       union all
       select null, clave_concepto, period_id, employee_id, horas from extra_hours
         where organization_id = ${organizationId}::uuid and period_id = any (${all}::integer[])
+          and ${isInCenter('extra_hours', costCenterId)}
       union all
       select concept_id, null, period_id, employee_id, dias_incapacidad from disabilities
         where organization_id = ${organizationId}::uuid and period_id = any (${all}::integer[])
+          and ${isInCenter('disabilities', costCenterId)}
     ) captured
     join concepts c on c.organization_id = ${organizationId}::uuid
       and (c.id = captured.concept_id or c.key = captured.clave)
-    join employees e on e.organization_id = ${organizationId}::uuid and e.id = captured.employee_id
-    where ${costCenterId ?? null}::integer is null or e.cost_center_id = ${costCenterId ?? null}
     group by c.key, c.description, c.type_value
     order by c.key
   `.execute(trx);

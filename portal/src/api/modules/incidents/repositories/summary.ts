@@ -3,6 +3,7 @@ import { foldText } from '@lienzo/schema/text/fold-text';
 import { sql } from 'kysely';
 import { foldedColumn } from '../../../platform/database/folded-text.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { isInCenter } from './center-of-day.ts';
 
 export type CapturedCounts = {
   employee_id: number;
@@ -62,7 +63,7 @@ export type SummaryPerson = {
   paysheet_id: number;
 };
 
-/** A page of the people with anything captured, by name and once, and how many there are. */
+/** A page of the people with anything captured (in a cost centre), by name and once, and how many there are. */
 export async function listCapturedPeople(
   trx: TenantTransaction,
   organizationId: string,
@@ -75,11 +76,11 @@ export async function listCapturedPeople(
   },
 ): Promise<{ people: SummaryPerson[]; total: number }> {
   const texts = (owner.search ?? '').trim();
-  const captured = (table: string) => sql`
+  const captured = (table: 'incidents' | 'extra_hours' | 'disabilities') => sql`
     exists (
       select from ${sql.table(table)} captured
       where captured.organization_id = e.organization_id and captured.employee_id = e.id
-        and captured.period_id = p.id
+        and captured.period_id = p.id and ${isInCenter(table, owner.costCenterId, 'captured')}
     )
   `;
   const { rows } = await sql<SummaryPerson & { total: number }>`
@@ -92,7 +93,6 @@ export async function listCapturedPeople(
       order by (p.paysheet_id = e.paysheet_id) desc, p.paysheet_id limit 1
     ) own
     where e.organization_id = ${organizationId}::uuid
-      and (${owner.costCenterId ?? null}::integer is null or e.cost_center_id = ${owner.costCenterId ?? null})
       and (${texts} = '' or strpos(${foldedColumn(sql`e.name`)}, ${foldText(texts)}) > 0 or e.human_id = ${texts}
         or e.id::text = ${texts})
     order by e.name, e.id
@@ -115,7 +115,7 @@ export async function listCertificateDays(
   trx: TenantTransaction,
   organizationId: string,
   periodIds: readonly number[],
-  people: readonly number[],
+  { people, costCenterId }: { people: readonly number[]; costCenterId: number | undefined },
 ): Promise<SummaryDisability[]> {
   const { rows } = await sql<SummaryDisability>`
     select d.employee_id, d.concept_id as incapacidad, c.description as tipo, d.folio,
@@ -123,7 +123,7 @@ export async function listCertificateDays(
     from disabilities d
     join concepts c on c.organization_id = d.organization_id and c.id = d.concept_id
     where d.organization_id = ${organizationId}::uuid and d.period_id = any (${periodIds}::integer[])
-      and d.employee_id = any (${people}::integer[])
+      and d.employee_id = any (${people}::integer[]) and ${isInCenter('disabilities', costCenterId, 'd')}
     group by d.employee_id, d.concept_id, c.description, d.folio
     order by d.employee_id, min(d.fecha_incapacidad)
   `.execute(trx);

@@ -132,8 +132,15 @@ test('what nobody sees is not stored, and keys have no separators', async () => 
   ]);
 });
 
-test('letters in two forms are one payroll and one person', async () => {
+test('letters in two forms are one payroll and one person, whose keys keep their Ñ', async () => {
   expect(await apply('nfd')).toMatchObject({ applied: true });
+  const stored = await people('LZ-15');
+  expect(stored.map(({ human_id }) => human_id)).toEqual(['5901', '5902', '5903']);
+  // Composed, with one letter Ñ in the key that has one.
+  for (const { name, rfc, curp } of stored)
+    expect([name, rfc, curp]).toEqual([name, rfc, curp].map((texts) => texts.normalize('NFC')));
+  expect(stored[2]?.rfc).toBe('PEÑI910517Z78');
+  expect(stored[2]?.rfc).toHaveLength(13);
   const [payroll] = (await load(await file('nfd'))).sheets;
   expect(payroll).toMatchObject({ created: 0 });
   for (const texts of ['muñoz', 'munoz', 'Ñáñez'])

@@ -1,4 +1,5 @@
 import { endpoints } from '@lienzo/schema/endpoints';
+import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
@@ -50,6 +51,7 @@ describe('the choices of a cascade', () => {
       {
         ...{ id: nomina, id_humansite: 'N-001', paysheet: 'Quincenal', periodicity: 'Quincenal' },
         ended_on: null,
+        due: { calendar: 2026, closes: '2026-01-30' },
       },
     ]);
     const [process] = await owner((trx) => trx.selectFrom('periods').select('process_id').execute());
@@ -91,6 +93,40 @@ describe('the choices of a cascade', () => {
     expect((await readAnswer(endpoints.get_register, registers)).map(({ register }) => register)).toEqual([
       'Y1234567101',
     ]);
+  });
+
+  it('a payroll is told with its ordinary, begun, open, served period that closes next', async () => {
+    const token = await as(PEOPLE.Admin);
+    const nomina = await paysheetOf(SECOND_CLIENT);
+    const due = async () => {
+      const answer = await portal.send(endpoints.get_clinoms, {
+        ...token,
+        query: { user_id: SECOND_CLIENT },
+      });
+      return (await readAnswer(endpoints.get_clinoms, answer)).find(({ id }) => id === nomina)?.due;
+    };
+    const days = (change: object) =>
+      owner((trx) => trx.updateTable('periods').set(change).where('paysheet_id', '=', nomina).execute());
+    // All have closed: the last of them.
+    await days({ incidence_close_date: null });
+    expect(await due()).toEqual({ calendar: 2026, closes: '2026-01-30' });
+    const today = todayInMexico();
+    await days({ incidence_close_date: today });
+    expect(await due()).toEqual({ calendar: 2026, closes: today });
+    await days({ initial_date: '2099-01-01', end_date: '2099-01-15' });
+    expect(await due()).toBeNull();
+    await days({ initial_date: '2026-01-01', end_date: '2026-01-15', estatus: 'Finalizada' });
+    expect(await due()).toBeNull();
+    await days({ estatus: 'Abierta' });
+    expect(await due()).toEqual({ calendar: 2026, closes: today });
+    const other = await owner(async (trx) => {
+      const { rows } = await sql<{ id: number }>`
+        insert into processes (organization_id, process, description)
+        values (${ORGANIZATION}, 'BON', 'Bono') returning id`.execute(trx);
+      return rows[0]?.id ?? 0;
+    });
+    await days({ process_id: other });
+    expect(await due()).toBeNull();
   });
 
   it('companies are told with the payrolls of their people', async () => {

@@ -10,6 +10,7 @@ import type {
   get_process,
   get_register,
 } from '@lienzo/schema/masters/master-endpoints';
+import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import {
@@ -31,7 +32,7 @@ export const getPaysheets: Handler<typeof get_clinoms> = ({ query, caller, servi
   const scope = { organizationId: caller.organizationId, clientId: query.user_id };
   return inTenant(services.db, caller, async (trx) => {
     await requireClient(trx, scope);
-    return listPaysheets(trx, scope);
+    return listPaysheets(trx, { ...scope, today: todayInMexico() });
   });
 };
 

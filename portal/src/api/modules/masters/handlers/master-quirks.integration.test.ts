@@ -9,6 +9,9 @@ afterAll(close);
 /** The files share some invented people under different numbers, which is told mildly. */
 const isNamesake = ({ message }: { message: string }): boolean => message.includes('con otro NSS');
 
+const textOf = (value: unknown): string =>
+  value instanceof Date ? value.toISOString().slice(0, 10) : `${value ?? ''}`;
+
 /** Loads a workbook, which must have no other finding; the people of its payroll by number. */
 async function peopleOf(name: string, paysheet: string): Promise<Map<string, Record<string, string>>> {
   const { applied, findings } = await load(await quirkyWorkbook(name), { mode: 'aplicar' });
@@ -22,8 +25,7 @@ async function peopleOf(name: string, paysheet: string): Promise<Map<string, Rec
     if (at <= 4 || row.getCell(1).text !== paysheet) return;
     const person: Record<string, string> = {};
     sheet.getRow(4).eachCell((heading, column) => {
-      const { value } = row.getCell(column);
-      person[heading.text] = value instanceof Date ? value.toISOString().slice(0, 10) : `${value ?? ''}`;
+      person[heading.text] = textOf(row.getCell(column).value);
     });
     people.set(row.getCell(2).text, person);
   });
@@ -68,14 +70,28 @@ test('what looks escaped is the same after a download', async () => {
   );
 });
 
+/** The premiums of a register in the workbook of all masters, each from its day. */
+async function premiumsOf(register: string): Promise<string[]> {
+  const sheet = (await download()).getWorksheet('Registros patronales');
+  const headings = sheet?.getRow(4).values;
+  const columnOf = (heading: string) => (Array.isArray(headings) ? headings.indexOf(heading) : -1);
+  const [number, from] = ['Registro patronal', 'Prima vigente desde'].map(columnOf);
+  const days: string[] = [];
+  sheet?.eachRow((row) => {
+    if (row.getCell(number ?? 0).text === register) days.push(textOf(row.getCell(from ?? 0).value));
+  });
+  return days;
+}
+
 test.each([
-  ['calendario-1904-con-extension.xlsx', 'LZ-05', '1985-02-28'],
-  ['calendario-1904-true.xlsx', 'LZ-06', '1988-02-29'],
-  ['control-1900-con-extension.xlsx', 'LZ-08', '1991-05-17'],
-  ['control-1904-sin-extension.xlsx', 'LZ-07', '1991-05-17'],
-])('the days of %s', async (name, paysheet, born) => {
+  ['calendario-1904-con-extension.xlsx', 'LZ-05', '1985-02-28', 'A0000005040'],
+  ['calendario-1904-true.xlsx', 'LZ-06', '1988-02-29', 'A0000005041'],
+  ['control-1900-con-extension.xlsx', 'LZ-08', '1991-05-17', 'A0000005043'],
+  ['control-1904-sin-extension.xlsx', 'LZ-07', '1991-05-17', 'A0000005042'],
+])('the days of %s, that of the premium too', async (name, paysheet, born, register) => {
   const [person] = [...(await peopleOf(name, paysheet)).values()];
   expect(person).toMatchObject({ 'Fecha de nacimiento': born, 'Fecha de alta': '2026-01-05' });
+  expect(await premiumsOf(register)).toEqual(['2026-01-01']);
 });
 
 test('cells out of order are read, rows that go back refused with sheet and cell', async () => {

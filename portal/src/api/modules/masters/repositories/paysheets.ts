@@ -2,6 +2,7 @@
 import type {
   CapturePeriodChoice,
   CostCenterChoice,
+  DuePeriod,
   PaysheetChoice,
 } from '@lienzo/schema/masters/master-endpoints';
 import { sql } from 'kysely';
@@ -10,13 +11,33 @@ import { endedLast } from './ended-masters.ts';
 
 export type Paysheet = PaysheetChoice & { client_id: string };
 
+/** Whether a period lies within the time in which its payroll is served. */
+export const isServed = sql<boolean>`exists (
+  select from paysheets served
+  where served.organization_id = periods.organization_id and served.id = periods.paysheet_id
+    and periods.end_date >= coalesce(served.service_start, periods.end_date)
+    and periods.initial_date <= coalesce(served.ended_on, periods.initial_date)
+)`;
+
+/** The period of a row of `paysheets` whose capture is due (`duePeriod`), as Inicio orders them. */
+const duePeriodOn = (today: string) => sql<DuePeriod | null>`(
+  select jsonb_build_object('calendar', periods.calendar, 'closes', closes.day) from periods
+    join processes on processes.organization_id = periods.organization_id and processes.id = periods.process_id
+    cross join lateral (select coalesce(periods.incidence_close_date, periods.end_date) as day) closes
+  where periods.organization_id = paysheets.organization_id and periods.paysheet_id = paysheets.id
+    and processes.process = 'ORD' and periods.estatus = 'Abierta' and periods.initial_date <= ${today}::date
+    and ${isServed}
+  order by (closes.day < ${today}::date), abs(closes.day - ${today}::date), periods.id
+  limit 1)`;
+
+/** @returns with what is due in each of them on a day. */
 export function listPaysheets(
   trx: TenantTransaction,
-  { organizationId, clientId }: { organizationId: string; clientId: string },
-): Promise<PaysheetChoice[]> {
+  { organizationId, clientId, today }: { organizationId: string; clientId: string; today: string },
+): Promise<(PaysheetChoice & { due: DuePeriod | null })[]> {
   return trx
     .selectFrom('paysheets')
-    .select(['id', 'id_humansite', 'paysheet', 'periodicity', 'ended_on'])
+    .select(['id', 'id_humansite', 'paysheet', 'periodicity', 'ended_on', duePeriodOn(today).as('due')])
     .where('organization_id', '=', organizationId)
     .where('client_id', '=', clientId)
     .orderBy(endedLast('paysheets'))
@@ -37,14 +58,6 @@ export function findPaysheet(
     .$if(clientId !== undefined, (query) => query.where('client_id', '=', clientId ?? ''))
     .executeTakeFirst();
 }
-
-/** Whether a period lies within the time in which its payroll is served. */
-export const isServed = sql<boolean>`exists (
-  select from paysheets served
-  where served.organization_id = periods.organization_id and served.id = periods.paysheet_id
-    and periods.end_date >= coalesce(served.service_start, periods.end_date)
-    and periods.initial_date <= coalesce(served.ended_on, periods.initial_date)
-)`;
 
 export function listPeriods(
   trx: TenantTransaction,

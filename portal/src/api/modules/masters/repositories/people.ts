@@ -18,6 +18,9 @@ export async function listPayrollPeople(
   { organizationId, paysheetId, costCenterId, days }: Requested,
 ): Promise<PayrollPerson[]> {
   const meets = days === undefined ? sql`true` : touches(sql.ref('one'), days);
+  // Who changes the cost centre within the days is captured in both.
+  const isThere =
+    days === undefined || costCenterId === undefined ? sql`true` : sql`one.cost_center_id = ${costCenterId}`;
   const { rows } = await sql<PayrollPerson>`
     select employees.id, human_id, name, last.paysheet_id, cost_center as centro_de_costos, last.hire_date,
       last.termination_date, ${employmentsOf(sql`employees.id`, { organizationId, paysheetId })} as employments,
@@ -25,6 +28,7 @@ export async function listPayrollPeople(
     from (
       select distinct on (employee_id) one.* from employments one
       where one.organization_id = ${organizationId} and one.paysheet_id = ${paysheetId} and ${meets}
+        and ${isThere}
       order by employee_id, initial_date desc
     ) as last
     join employees on employees.organization_id = last.organization_id and employees.id = last.employee_id

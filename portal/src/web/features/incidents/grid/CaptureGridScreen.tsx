@@ -28,6 +28,7 @@ export function CaptureGridScreen() {
     <div>
       <PayrollHead
         isSingle
+        takesDue
         title={texts.title}
         lead={texts.lead}
         filters={filters}

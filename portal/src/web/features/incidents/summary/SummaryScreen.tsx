@@ -21,7 +21,7 @@ export function SummaryScreen() {
   const { periodo } = filters;
   return (
     <div>
-      <PayrollHead title={texts.title} lead={texts.lead} filters={filters} choose={choose}>
+      <PayrollHead takesDue title={texts.title} lead={texts.lead} filters={filters} choose={choose}>
         <CaptureLink filters={filters}>{texts.backToCapture}</CaptureLink>
       </PayrollHead>
       {periodo === undefined || paysheets.length === 0 ? (

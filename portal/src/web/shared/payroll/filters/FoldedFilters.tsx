@@ -65,11 +65,12 @@ export function FoldedFilters({ filters, place, isFolded, wereUsed, toggle, open
         className={classes.toggle ?? ''}
         size="compact-sm"
         variant="default"
+        aria-label={isFolded ? captureMessages.changeFilters : captureMessages.hideFilters}
         aria-expanded={!isFolded}
         aria-controls={place}
         onClick={toggle}
       >
-        {isFolded ? captureMessages.changeFilters : captureMessages.hideFilters}
+        {isFolded ? captureMessages.change : captureMessages.hide}
       </Button>
     </div>
   );

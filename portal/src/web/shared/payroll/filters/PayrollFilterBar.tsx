@@ -10,6 +10,7 @@ import { ClientField } from '../ClientField';
 import { costCentersQuery, paysheetsQuery, processesQuery } from '../lookup-queries';
 import { paysheetLabel, paysheetOptions } from '../paysheet-label';
 import { changeFilters } from './change-filters';
+import { groupPeriods } from './group-periods';
 import classes from './PayrollFilterBar.module.css';
 import { type PayrollFilters, paysheetIdsOf } from './payroll-filters';
 import { useDefaultFilters } from './use-default-filters';
@@ -26,6 +27,8 @@ type PayrollFilterBarProps = {
   isSingle: boolean;
   /** The payroll as a whole: no cost centre. */
   isWhole?: boolean;
+  /** Of several payrolls the one whose capture closes next is chosen. */
+  takesDue?: boolean;
   /** Fields that are not asked for. */
   omits?: readonly ('year' | 'process' | 'period')[];
   /** Offers years before 2019, too. */
@@ -41,13 +44,14 @@ export function PayrollFilterBar({
   filters,
   isSingle,
   isWhole = false,
+  takesDue = false,
   omits = [],
   hasOlderYears = false,
   before,
   children,
   choose,
 }: PayrollFilterBarProps) {
-  useDefaultFilters(filters, choose);
+  useDefaultFilters(filters, { takesDue, choose });
   const change = (next: Partial<PayrollFilters>): void => choose(changeFilters(filters, next));
   const isSeveral = paysheetIdsOf(filters).length > 1;
   return (
@@ -218,7 +222,7 @@ function PeriodField({ filters, change }: FieldProps) {
         disabled={periods === undefined}
         value={filters.periodo === undefined ? null : `${filters.periodo}`}
         onChange={(id) => change({ periodo: id === null ? undefined : Number(id) })}
-        data={(periods ?? []).map(({ id, mes }) => ({ value: `${id}`, label: mes }))}
+        data={groupPeriods(periods ?? [], todayInMexico())}
         renderOption={({ option }) => {
           const close = byId.get(option.value)?.incidence_close_date ?? null;
           return (

@@ -16,6 +16,8 @@ type PayrollHeadProps = {
   isSingle?: boolean;
   /** The payroll as a whole: no cost centre. */
   isWhole?: boolean;
+  /** Of several payrolls the one whose capture closes next is chosen. */
+  takesDue?: boolean;
   /** Somebody is open: a phone shows nothing but the period and them. */
   hasPerson?: boolean;
   choose: (filters: PayrollFilters) => void;
@@ -34,6 +36,7 @@ export function PayrollHead(props: PayrollHeadProps) {
     filters,
     isSingle = false,
     isWhole = false,
+    takesDue = false,
     hasPerson = false,
     choose,
     children,
@@ -89,6 +92,7 @@ export function PayrollHead(props: PayrollHeadProps) {
           filters={filters}
           isSingle={isSingle}
           isWhole={isWhole}
+          takesDue={takesDue}
           choose={(next) => {
             if (next.periodo !== undefined && next.periodo !== filters.periodo) setOpened(false);
             choose(next);

@@ -22,7 +22,10 @@ function lastPaysheets(userId: string): Record<string, string> {
 }
 
 /** Chooses what has one sensible choice: what is chosen already stays. */
-export function useDefaultFilters(filters: PayrollFilters, choose: (filters: PayrollFilters) => void): void {
+export function useDefaultFilters(
+  filters: PayrollFilters,
+  { takesDue, choose }: { takesDue: boolean; choose: (filters: PayrollFilters) => void },
+): void {
   const userId = useSession()?.userId ?? '';
   const clients = useQuery(clientChoicesQuery).data;
   const paysheets = useQuery(paysheetsQuery(filters.cliente)).data;
@@ -31,7 +34,7 @@ export function useDefaultFilters(filters: PayrollFilters, choose: (filters: Pay
   const { cliente, nominas, periodo } = filters;
   const today = todayInMexico();
   const next = defaultFilters(filters, {
-    ...{ clients, paysheets, processes, periods, today, year: yearOf(today) },
+    ...{ clients, paysheets, processes, periods, takesDue, today, year: yearOf(today) },
     last: cliente === undefined ? undefined : lastPaysheets(userId)[cliente],
   });
   const added = JSON.stringify(next);
