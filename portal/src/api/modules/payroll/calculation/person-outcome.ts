@@ -61,5 +61,6 @@ const resultOf = ({
     taxable_amount: line.taxable,
     exempt_amount: line.exempt,
     overridden: line.override !== null,
+    corrects: line.corrects,
   })),
 });
