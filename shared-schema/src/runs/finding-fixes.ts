@@ -52,4 +52,7 @@ export const FINDING_FIXES: Record<FindingCode, FindingDestination> = {
   periodo_cerrado_distinto: 'corrections',
   unknown_concept: 'concepts',
   tabla_disminucion: 'employee',
+  timbrado_persona: 'employee',
+  timbrado_concepto: 'concepts',
+  timbrado_importe: 'lines',
 };

@@ -2,9 +2,12 @@
 import { endpoints } from '@lienzo/schema/endpoints';
 import { CALCULATION, CLOSING } from '@lienzo/schema/runs/products';
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { readAnswer } from '../../../testing/read-answer.ts';
 import { startPayrollPortal } from '../testing/start-payroll-portal.ts';
+
+// A story of many calculations, each with a process of its own.
+vi.setConfig({ testTimeout: 180_000 });
 
 const at = await startPayrollPortal();
 afterAll(() => at.close());
@@ -157,8 +160,7 @@ test('a difference is paid by the open run as a line of its own, once, and taken
   expect((await at.send(endpoints.delete_correction, { body: removal })).status).toBe(404);
   const [whole] = (await differences()).pending.filter((one) => one.employee_id === person);
   expect(Number(whole?.amount)).toBeCloseTo(Number(raised.amount) + Number(rest?.amount), 2);
-  // Each look at the differences starts a process of its own.
-}, 180_000);
+});
 
 test('who is no longer in the period is told to be paid by their finiquito, and nothing is applied', async () => {
   const left = (await differences()).pending.filter(({ employee_id }) => employee_id === other);

@@ -1,4 +1,5 @@
 import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
+import { calculate } from '@lienzo/schema/payroll/engine/calculate';
 import { retroactiveDifferences } from '@lienzo/schema/payroll/engine/retroactive';
 import { correctionMessages } from '@lienzo/schema/runs/correction-messages';
 import { runMessages } from '@lienzo/schema/runs/run-messages';
@@ -13,12 +14,14 @@ import {
 } from '../repositories/closed-runs.ts';
 import { type AppliedCorrection, listApplied, listCauses } from '../repositories/corrections.ts';
 import { readInputDigest } from '../repositories/fingerprint.ts';
+import { listPersonInputs } from '../repositories/person-inputs.ts';
 import type { NewResult } from '../repositories/results.ts';
 import type { RunPeriod } from '../repositories/run-periods.ts';
 import type { PayrollServices } from '../services.ts';
 import { calculatePeople } from './calculate-people.ts';
-import type { PersonOutcome } from './person-outcome.ts';
+import { type PersonOutcome, personOutcome } from './person-outcome.ts';
 import { type Concepts, readShared } from './read-shared.ts';
+import { inputOf, type SharedInput } from './shared-input.ts';
 
 type Findings = PersonOutcome['findings'];
 /** `employeeId`: of this person alone. */
@@ -37,6 +40,8 @@ export type ClosedDifference = {
 };
 
 const ORDINARY = 'ORD';
+/** Calculated here, in some milliseconds. */
+const FEW_PEOPLE = 25;
 
 /**
  * Who would be paid otherwise in the last closed periods with the inputs of now: a raise or an incident that came after
@@ -136,14 +141,7 @@ async function differencesOf(
     };
   });
   if (read === null) return [];
-  const results = new Map<number, NewResult>();
-  await calculatePeople(services, context, {
-    ...{ period: run.period, shared: read.shared, concepts: read.concepts, peopleIds: read.changed, signal },
-    progress: async () => undefined,
-    store: async (outcomes) => {
-      for (const { result } of outcomes) if (result !== null) results.set(result.employee_id, result);
-    },
-  });
+  const results = await resultsOf(services, context, { ...read, period: run.period, signal });
   return read.affected.flatMap((id) => {
     const rests = restsOf(run, read.concepts, {
       ...{ before: read.pay.get(id) ?? [], after: results.get(id) },
@@ -152,6 +150,43 @@ async function differencesOf(
     const cause = correctionMessages.cause(read.causes.get(id) ?? []);
     return rests.map((rest) => ({ ...rest, employeeId: id, source: run.period, cause }));
   });
+}
+
+type Recalculated = {
+  period: RunPeriod;
+  shared: SharedInput;
+  concepts: Concepts;
+  changed: readonly number[];
+  signal: AbortSignal | undefined;
+};
+
+/** What the closed period gives now; a few people without a process of their own, which takes longer to start. */
+async function resultsOf(
+  services: PayrollServices,
+  context: TenantContext,
+  { period, shared, concepts, changed, signal }: Recalculated,
+): Promise<Map<number, NewResult>> {
+  const results = new Map<number, NewResult>();
+  const keep = (outcomes: readonly PersonOutcome[]): void => {
+    for (const { result } of outcomes) if (result !== null) results.set(result.employee_id, result);
+  };
+  if (changed.length > FEW_PEOPLE) {
+    await calculatePeople(services, context, {
+      ...{ period, shared, concepts, peopleIds: changed, signal },
+      progress: async () => undefined,
+      store: async (outcomes) => keep(outcomes),
+    });
+    return results;
+  }
+  const people = await inSnapshot(services.db, context, (trx) =>
+    listPersonInputs(trx, context.organizationId, period, changed),
+  );
+  keep(
+    people.map((person) =>
+      personOutcome({ result: calculate(inputOf(shared, person)), person, concepts, period }),
+    ),
+  );
+  return results;
 }
 
 type Sides = {

@@ -17,6 +17,7 @@ import type {
 import type { OtherPayment } from '@lienzo/schema/payroll/engine/paid-days';
 import { PAY_CONCEPTS } from '@lienzo/schema/payroll/engine/pay-concepts';
 import { calculatedPeriod } from '@lienzo/schema/payroll/engine/period-facts';
+import type { StampedPerson } from '@lienzo/schema/payroll/engine/stamping-problems';
 import { yearOf } from '@lienzo/schema/payroll/plain-date';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
@@ -34,6 +35,8 @@ export type PersonInput = {
   employee_id: number;
   human_id: string | null;
   name: string;
+  /** For what a receipt is stamped with; no amount depends on it. */
+  identity: Pick<StampedPerson, 'rfc' | 'curp' | 'ssn' | 'codigo_postal' | 'clabe'>;
   employments: EmploymentSpan[];
   salaries: DatedSalary[];
   credits: Credit[];
@@ -113,7 +116,10 @@ export async function listPersonInputs(
       where result.organization_id = ${organization} and result.employee_id = any (${employeeIds}::integer[])
       group by result.employee_id
     )
-    select e.id as employee_id, e.human_id, e.name, coalesce(other_payments.list, '[]') as others,
+    select e.id as employee_id, e.human_id, e.name,
+      jsonb_build_object('rfc', e.rfc, 'curp', e.curp, 'ssn', e.ssn, 'codigo_postal', e.codigo_postal,
+        'clabe', e.clabe) as identity,
+      coalesce(other_payments.list, '[]') as others,
       (select coalesce(jsonb_agg(jsonb_build_object('hire_date', hire_date, 'initial_date', initial_date,
           'termination_date', termination_date) order by initial_date), '[]')
         from employments where organization_id = ${organization} and employee_id = e.id
