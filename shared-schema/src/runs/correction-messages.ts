@@ -15,8 +15,8 @@ export const correctionMessages = {
   action: 'Qué hacer',
   period: (name: string, from: string, to: string) =>
     `${name}, del ${slashedDate(from)} al ${slashedDate(to)}`,
-  /** @param words what changed, as the history names it. */
-  cause: (words: readonly string[]) => (words.length === 0 ? 'Otro dato del cálculo' : words.join(', ')),
+  /** @param texts what changed, as the history names it. */
+  cause: (texts: readonly string[]) => (texts.length === 0 ? 'Otro dato del cálculo' : texts.join(', ')),
   apply: 'Aplicar',
   applyOf: (name: string, concept: string) => `Aplicar a ${name}: ${concept}`,
   applyAll: (count: number) => (count === 1 ? 'Aplicar la diferencia' : `Aplicar las ${count} diferencias`),

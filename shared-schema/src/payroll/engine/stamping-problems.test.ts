@@ -4,6 +4,7 @@ import { curpOf } from '../curp.ts';
 import { nssCheckDigit } from '../nss.ts';
 import { rfcOf } from '../rfc.ts';
 import { calculate } from './calculate.ts';
+import type { PayLine } from './calculation-result.ts';
 import {
   conceptStampingProblems,
   payStampingProblems,
@@ -74,10 +75,10 @@ test('keys have 3 to 15 characters, names at most 100; incidents are no part of 
   expect(conceptStampingProblems({ ...concept, kind: 'Incidencia', cfdi_code: null, key: 'F' })).toEqual([]);
 });
 
-const line = {
+const line: PayLine = {
   ...{ units: '1.00', taxable: '0.00', exempt: '0.00', override: null, corrects: null },
   ...{ concept: 'P001', kind: 'Percepción', amount: '100.00' },
-} as const;
+};
 const pay: StampedPay = {
   ...{ lines: [line], days_paid: '15.00', hasOvertime: false, hasDisability: false },
   concepts: {

@@ -21,13 +21,13 @@ test('a person without a postcode and a concept without a code are told, and go 
     await sql`update concepts set cfdi_code = null where key = 'P001'`.execute(trx);
   });
   await at.generate(CALCULATION, first);
-  const found = await stamping();
-  const own = found.filter(({ employee_id }) => employee_id === person);
+  const rows = await stamping();
+  const own = rows.filter(({ employee_id }) => employee_id === person);
   expect(own).toMatchObject([{ code: 'timbrado_persona', severity: 'warning' }]);
   expect(own[0]?.message).toContain('la CURP');
   expect(own[0]?.message).toContain('el código postal');
   // Of the whole payroll, once.
-  expect(found.filter(({ employee_id }) => employee_id === null)).toMatchObject([
+  expect(rows.filter(({ employee_id }) => employee_id === null)).toMatchObject([
     { code: 'timbrado_concepto', severity: 'warning', message: expect.stringContaining('P001') },
   ]);
   // The pay is right, so that nothing keeps the run from being authorised.

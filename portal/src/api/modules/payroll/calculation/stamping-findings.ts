@@ -7,8 +7,8 @@ import {
 import { stampingMessages } from '@lienzo/schema/rule-messages/stamping-messages';
 import type { NewFinding } from '../repositories/findings.ts';
 import type { PersonInput } from '../repositories/person-inputs.ts';
+import type { NewResult } from '../repositories/results.ts';
 import type { RunPeriod } from '../repositories/run-periods.ts';
-import type { PersonOutcome } from './person-outcome.ts';
 import type { Concepts } from './read-shared.ts';
 import type { RunResult } from './run-result.ts';
 
@@ -39,13 +39,13 @@ export function stampingFindings({
 export class UsedConcepts {
   readonly #ids = new Set<number>();
 
-  add(outcomes: readonly PersonOutcome[]): void {
+  add(outcomes: readonly { result: NewResult | null }[]): void {
     for (const { result } of outcomes)
       for (const { concept_id } of result?.lines ?? []) this.#ids.add(concept_id);
   }
 
-  findings({ organization_id, client_id }: RunPeriod, concepts: Concepts): PersonOutcome['findings'] {
-    return [...concepts].flatMap(([key, rule]): PersonOutcome['findings'] => {
+  findings({ organization_id, client_id }: RunPeriod, concepts: Concepts): Omit<NewFinding, 'run_id'>[] {
+    return [...concepts].flatMap(([key, rule]): Omit<NewFinding, 'run_id'>[] => {
       const problems = this.#ids.has(rule.id) ? conceptStampingProblems({ ...rule, key }) : [];
       if (problems.length === 0) return [];
       const message = stampingMessages.concept(key, problems);

@@ -66,12 +66,12 @@ export const getClosedDifferences: Handler<typeof closed_differences> = async ({
   });
 };
 
-const wordsOf = ({ mes, calendar, initial_date, end_date }: RunPeriod): string =>
+const textOf = ({ mes, calendar, initial_date, end_date }: RunPeriod): string =>
   texts.period(`${mes} ${calendar}`, initial_date, end_date);
 
 const pendingOf = ({ employeeId, conceptId, concept, source, amount, cause }: ClosedDifference) => ({
   ...{ employee_id: employeeId, concept_id: conceptId, source_period_id: source.id },
-  ...{ concept, amount, cause, source: wordsOf(source) },
+  ...{ concept, amount, cause, source: textOf(source) },
 });
 
 async function sourcesOf(
@@ -80,7 +80,7 @@ async function sourcesOf(
   ids: readonly number[],
 ): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
-  return new Map((await listRunPeriods(trx, organizationId, ids)).map((one) => [one.id, wordsOf(one)]));
+  return new Map((await listRunPeriods(trx, organizationId, ids)).map((one) => [one.id, textOf(one)]));
 }
 
 /** Why no difference is applied to the run of a period; null when one may be. */

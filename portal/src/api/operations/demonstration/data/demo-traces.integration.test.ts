@@ -74,9 +74,9 @@ test('every run of the demonstration is explained with the amounts that it has s
         runs.map(({ period_id }) => period_id),
       );
       for (const period of periods) {
-        const found = await differing(trx, organization, period);
-        people += found.people;
-        different.push(...found.different);
+        const compared = await differing(trx, organization, period);
+        people += compared.people;
+        different.push(...compared.different);
       }
     });
   }
