@@ -108,7 +108,7 @@ export const TEST_AREAS: readonly TestArea[] = [
   feature('password', 'accounts'),
   feature('providers', 'providers'),
   feature('placeholders', 'palettes'),
-  feature('runs', 'payroll-runs'),
+  feature('runs', 'payroll-runs', 'payroll-month'),
   feature('imss/confronta', 'confronta'),
   feature('products', 'payroll-products'),
   feature(

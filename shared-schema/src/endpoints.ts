@@ -41,6 +41,7 @@ import { get_thumbnail } from './reports/report-thumbnail-endpoint.ts';
 import { staticReportEndpoints } from './reports/static-report-endpoints.ts';
 import { styleEndpoints } from './reports/style-endpoints.ts';
 import { agsEndpoints } from './runs/ags-endpoints.ts';
+import { correctionEndpoints } from './runs/correction-endpoints.ts';
 import { figureEndpoints } from './runs/figure-endpoints.ts';
 import { layoutEndpoints } from './runs/layout-endpoints.ts';
 import { overrideEndpoints } from './runs/override-endpoints.ts';
@@ -87,6 +88,7 @@ export const endpoints = {
   ...agsEndpoints,
   ...figureEndpoints,
   ...overrideEndpoints,
+  ...correctionEndpoints,
   ...settingsEndpoints,
   ...settlementEndpoints,
   ...whatIfEndpoints,

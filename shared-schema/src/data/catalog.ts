@@ -146,6 +146,8 @@ export const CATALOG_TABLES: CatalogTable[] = [
     ['taxable_amount', 'numeric', 'Importe gravado'],
     ['exempt_amount', 'numeric', 'Importe exento'],
     ['overridden', 'boolean', 'Fijado a mano'],
+    ['corrects', 'date', 'Inicio del periodo cerrado que corrige'],
+    ['correction_words', 'text', 'Diferencia de un periodo cerrado, en palabras'],
   ]),
   table(14, 'movements', 'Movimientos afiliatorios', 'Altas, bajas y cambios de salario ante el IMSS.', [
     ['id', 'integer', 'Número de movimiento'],

@@ -360,6 +360,11 @@ export const apiReferenceMessages = {
     set_payroll_override:
       'Fija el importe de un concepto de un empleado, con su motivo; se queda aunque se vuelva a calcular.',
     delete_payroll_override: 'Quita el importe fijado de un concepto de un empleado.',
+    closed_differences:
+      'Lo que los periodos cerrados pagarían distinto con los datos de ahora, con lo que cambió, y lo que ya se aplicó en un periodo.',
+    apply_corrections:
+      'Paga o descuenta en un periodo las diferencias elegidas de periodos cerrados; lo que ya está aplicado no se repite.',
+    delete_correction: 'Quita de un periodo la diferencia de un periodo cerrado.',
     payroll_settings:
       'Los convenios y prestaciones de una nómina por fecha, y quién cambió qué; antes del primero valen los de siempre.',
     save_payroll_settings:

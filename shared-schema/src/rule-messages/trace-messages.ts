@@ -61,6 +61,7 @@ export const traceMessages = {
     amount: 'Importe',
     caused: 'Subsidio que corresponde',
     corrects: 'Periodo que corrige',
+    cause: 'Qué cambió',
     convention: 'Convenio de la nómina',
     days: 'Días',
     disabilities: 'Días de incapacidad',

@@ -5,7 +5,7 @@ import type { FindingCode } from '../payroll/engine/finding-codes.ts';
  * `salary`, `employment`, `employee`: parts of the person's file; `lines`: what the person is paid and deducted;
  * `capture`: the person's capture of the period; `concepts`: those of the payroll; `registers`: with their premiums;
  * `figures`: of the year of the payment; `settings`: conventions and benefits of the payroll; `settlement`: what is due to
- * who leaves.
+ * who leaves; `corrections`: differences of closed periods.
  */
 export const FINDING_DESTINATIONS = [
   'salary',
@@ -18,6 +18,7 @@ export const FINDING_DESTINATIONS = [
   'figures',
   'settings',
   'settlement',
+  'corrections',
 ] as const;
 export type FindingDestination = (typeof FINDING_DESTINATIONS)[number];
 
@@ -48,7 +49,10 @@ export const FINDING_FIXES: Record<FindingCode, FindingDestination> = {
   pagado_sin_empleo: 'lines',
   otra_baja_en_el_periodo: 'employment',
   no_premium: 'registers',
-  periodo_cerrado_distinto: 'capture',
+  periodo_cerrado_distinto: 'corrections',
   unknown_concept: 'concepts',
   tabla_disminucion: 'employee',
+  timbrado_persona: 'employee',
+  timbrado_concepto: 'concepts',
+  timbrado_importe: 'lines',
 };

@@ -282,6 +282,8 @@ const resultLine = z.object({
   taxable_amount: z.string(),
   exempt_amount: z.string(),
   overridden: z.boolean(),
+  /** A difference of a closed period is part of it. */
+  corrected: z.boolean(),
 });
 
 /** The payroll sheet: a page of people, the concepts that somebody has, and the totals of all. */

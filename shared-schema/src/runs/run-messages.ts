@@ -96,7 +96,7 @@ export const runMessages = {
   closedDiffers: (period: string, differences: readonly (readonly [concept: string, amount: string])[]) =>
     `Algo cambió después de cerrar ${period}: con los datos de ahora pagaría otra cosa (${differences
       .map(([concept, amount]) => `${concept} ${signed(amount)}`)
-      .join(', ')}). El periodo cerrado no cambia: captura la diferencia en este.`,
+      .join(', ')}). El periodo cerrado no cambia: si corresponde, aplica la diferencia en este.`,
   unknownConcept: (key: string) =>
     `El cálculo usa el concepto ${key}, que la organización no tiene. Agrégalo en Configuración › NOMINA.`,
   changing: 'Los datos cambiaron mientras se calculaba. Vuelve a pedirlo cuando terminen de capturar.',
@@ -183,6 +183,7 @@ export const runMessages = {
       figures: 'Ver las cifras',
       settings: 'Ver los convenios',
       settlement: 'Capturar su finiquito',
+      corrections: 'Ver las diferencias',
       of: (fix: string, name: string) => `${fix}: ${name}`,
     },
   },
@@ -197,6 +198,7 @@ export const runMessages = {
     totals: 'Total',
     empty: 'Nadie trabajó en el periodo.',
     none: 'Nadie coincide con la búsqueda.',
+    corrected: 'Incluye una diferencia de un periodo cerrado',
     failed: 'No se pudo cargar la hoja de nómina.',
   },
 } as const;

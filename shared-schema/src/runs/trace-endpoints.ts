@@ -38,6 +38,8 @@ export const payroll_trace = endpoint({
         kind: z.enum(['Percepción', 'Otro pago', 'Deducción', 'Incidencia']),
         units: z.string(),
         amount: z.string(),
+        /** The first day of the closed period whose difference it is; null: the pay of this one. */
+        corrects: z.string().nullable(),
         /** Null: it is calculated. */
         override: z.object({ amount: z.string(), author: z.string(), reason: z.string() }).nullable(),
       }),

@@ -1,3 +1,4 @@
+import type { AdditionalColumn } from '@lienzo/schema/data/additional-column';
 import type { Row } from '@lienzo/schema/data/column';
 import type {
   Etiquetas,
@@ -42,6 +43,14 @@ const itemsOf = (report: number): ReceiptItems => ({
   deductions: itemUuid(report, 14),
 });
 
+const CONCEPT = 'adicional-concepto';
+
+/** A difference of a closed period says so behind the concept's name. */
+const CONCEPT_NAME: AdditionalColumn = {
+  ...{ id: CONCEPT, nombre: 'Concepto', tipo: 'formula', operator: null, selected_columns: [], valor: '' },
+  ...{ resultado: null, formula: 'CONCATENAR([concepts.description]; [payroll_lines.correction_words])' },
+};
+
 /** One half of the receipt: the lines of the page's receipt whose concept is of a kind. */
 function lines(uuid: string, title: string, kind: string): TablaItem {
   return table(uuid, {
@@ -49,7 +58,7 @@ function lines(uuid: string, title: string, kind: string): TablaItem {
     selected_tables: ['payroll_lines', 'payroll_results', 'concepts'],
     selected_columns: [
       catalogColumn('concepts.key', { titulo: 'Clave', ancho: 22 }),
-      catalogColumn('concepts.description', { titulo: title }),
+      { column: CONCEPT, data_type: 'text', readable_name: title, titulo: title },
       catalogColumn('payroll_lines.amount', {
         titulo: 'Importe',
         formato: 'moneda',
@@ -67,7 +76,7 @@ function lines(uuid: string, title: string, kind: string): TablaItem {
         valor: kind,
       },
     ],
-    additional_columns: [],
+    additional_columns: [CONCEPT_NAME],
     order_columns: [{ column: 'concepts.key', direction: 'asc' }],
     detail_column: 'payroll_results.id',
   });
@@ -276,6 +285,7 @@ function lineRows(employee: SampleEmployee, source: SampleEmployee['perceptions'
     'payroll_results.id': employee.id,
     'concepts.key': line.key,
     'concepts.description': line.description,
+    'payroll_lines.correction_words': '',
     'payroll_lines.amount': decimalText(line.amount),
   }));
 }

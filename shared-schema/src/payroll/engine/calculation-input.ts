@@ -53,7 +53,7 @@ export type CalculatedPeriod = {
   payment_date: string;
   /** The last payment of its month in this payroll. */
   closes_month: boolean;
-  /** Payrolls that are paid in its month and in its bimester, for credits. */
+  /** Payrolls that end in its month and in its bimester, for credits. */
   month_payrolls: number;
   bimester_payrolls: number;
   /** The first of its bimester, which has the housing insurance. */

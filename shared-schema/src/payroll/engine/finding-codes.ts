@@ -29,5 +29,8 @@ export const FINDING_CODES = [
   'unknown_concept',
   'tabla_disminucion',
   'periodo_cerrado_distinto',
+  'timbrado_persona',
+  'timbrado_concepto',
+  'timbrado_importe',
 ] as const;
 export type FindingCode = (typeof FINDING_CODES)[number];

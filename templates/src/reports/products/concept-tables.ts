@@ -75,6 +75,8 @@ const SIDES = [
 ];
 
 const PERSON = 'adicional-empleado';
+/** A difference of a closed period says so behind the concept's name. */
+const LINE = 'adicional-concepto';
 
 /** Every line of everybody, with what each person is paid. */
 export const linesByPerson = (source: ProductSource, item: number): TablaItem =>
@@ -82,7 +84,7 @@ export const linesByPerson = (source: ProductSource, item: number): TablaItem =>
     selected_tables: LINE_TABLES,
     selected_columns: [
       catalogColumn('concepts.key', { titulo: 'Clave', ancho: 12 }),
-      catalogColumn('concepts.description', { titulo: 'Concepto', ancho: 34 }),
+      { column: LINE, data_type: 'text', readable_name: 'Concepto', titulo: 'Concepto', ancho: 34 },
       catalogColumn('payroll_lines.units', { titulo: 'Unidades', formato: 'decimal' }),
       pesos(PAID, 'Percepción'),
       pesos(DEDUCTED, 'Deducción'),
@@ -90,6 +92,7 @@ export const linesByPerson = (source: ProductSource, item: number): TablaItem =>
     ],
     additional_columns: [
       ...SIDES,
+      formulaColumn(LINE, 'Concepto', 'CONCATENAR([concepts.description]; [payroll_lines.correction_words])'),
       formulaColumn(PERSON, 'Empleado', 'CONCATENAR([employees.name]; "  ·  Núm. "; [employees.human_id])'),
     ],
     group_by: [PERSON],

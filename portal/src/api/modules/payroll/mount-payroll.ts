@@ -2,6 +2,7 @@
 import { endpoints } from '@lienzo/schema/endpoints';
 import type { EndpointMount } from '../../platform/http/mount-endpoints.ts';
 import { authorizeRun } from './handlers/authorize-run.ts';
+import { applyCorrections, getClosedDifferences, removeCorrection } from './handlers/corrections.ts';
 import { confirmFigures, getFigures } from './handlers/figures.ts';
 import { getResultsLayout, importResults, importResultsByToken } from './handlers/import-results.ts';
 import { getProducto, getProductoXNominas, getStorageReports } from './handlers/list-requests.ts';
@@ -45,6 +46,9 @@ export function mountPayroll(mount: EndpointMount<PayrollServices>): void {
   mount.guarded(endpoints.recalculate_person, recalculatePerson);
   mount.guarded(endpoints.set_payroll_override, setOverride);
   mount.guarded(endpoints.delete_payroll_override, removeOverride);
+  mount.guarded(endpoints.closed_differences, getClosedDifferences);
+  mount.guarded(endpoints.apply_corrections, applyCorrections);
+  mount.guarded(endpoints.delete_correction, removeCorrection);
   mount.guarded(endpoints.payroll_what_if, getWhatIf);
   mount.guarded(endpoints.payroll_what_if_book, getWhatIfBook);
   mount.guarded(endpoints.payroll_trace, getPayrollTrace);

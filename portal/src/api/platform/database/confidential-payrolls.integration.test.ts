@@ -61,6 +61,7 @@ const OWN: Record<string, string> = {
       ...['disabilities', 'disability_certificates', 'extra_hours', 'incidents', 'overtime_days'],
       ...['payroll_results', 'closing_files', 'closing_announcements', 'payroll_overrides'],
       'payroll_settlements',
+      'payroll_corrections',
     ].map((table) => [
       table,
       '(select paysheet_id from periods p where p.organization_id = row.organization_id and p.id = row.period_id)',

@@ -4,6 +4,7 @@ import { runMessages } from '@lienzo/schema/runs/run-messages';
 import { Button } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { CORRECTIONS_ANCHOR } from './corrections/Corrections';
 import { SETTLEMENTS_ANCHOR } from './settlements/Settlements';
 import type { Traced } from './TraceDrawer';
 
@@ -42,6 +43,7 @@ export function FindingFix({ finding: { code, employee_id, name }, run, showLine
       <Link to="/app/nomina" search={{ cliente, nomina, vista: 'convenios' }} {...props} />
     ),
     settlement: (props) => <a href={`#${SETTLEMENTS_ANCHOR}`} {...props} />,
+    corrections: (props) => <a href={`#${CORRECTIONS_ANCHOR}`} {...props} />,
     figures: (props) => (
       <Link to="/app/cierre/cifras" search={{ anio: Number(run.payment_date.slice(0, 4)) }} {...props} />
     ),

@@ -106,7 +106,12 @@ function SheetTable({ run, sheet: { concepts, people }, explain }: SheetTablePro
                 {concepts.map(({ id, kind }) => {
                   const line = byConcept.get(id);
                   return (
-                    <td key={id} data-overridden={line?.overridden || undefined}>
+                    <td
+                      key={id}
+                      data-overridden={line?.overridden || undefined}
+                      data-corrected={line?.corrected || undefined}
+                      title={line?.corrected === true ? texts.corrected : undefined}
+                    >
                       {line === undefined ? '' : kind === 'Incidencia' ? line.units : money(line.amount)}
                     </td>
                   );

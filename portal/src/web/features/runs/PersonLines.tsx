@@ -34,7 +34,7 @@ export function PersonLines({ position, lines, mayChange }: PersonLinesProps) {
         <Table className={listClasses.table ?? ''} aria-label={texts.title}>
           <Table.Tbody>
             {lines.map((line) => (
-              <Table.Tr key={line.concept_id} className="lienzo-figures">
+              <Table.Tr key={`${line.concept_id} ${line.corrects ?? ''}`} className="lienzo-figures">
                 <Table.Th scope="row" fw={500}>
                   {line.description}
                   {line.override !== null && (
@@ -48,7 +48,7 @@ export function PersonLines({ position, lines, mayChange }: PersonLinesProps) {
                   {line.kind === 'Incidencia' ? line.units : money(line.amount)}
                 </Table.Td>
                 <Table.Td>
-                  {mayChange && line.kind !== 'Incidencia' && (
+                  {mayChange && line.kind !== 'Incidencia' && line.corrects === null && (
                     <Group gap={4} justify="flex-end">
                       <Button
                         size="compact-xs"

@@ -12,6 +12,7 @@ import { messageOf } from '../../shared/api/message-of';
 import { notify } from '../../shared/notices/notify';
 import { RunBadge } from '../../shared/payroll/RunBadge';
 import { runsKey } from '../../shared/payroll/requests/requests-queries';
+import { Corrections } from './corrections/Corrections';
 import { FindingsTable } from './FindingsTable';
 import { PayrollSheet } from './PayrollSheet';
 import { RunTotals } from './RunTotals';
@@ -23,6 +24,8 @@ import { WhatIfDialog } from './what-if/WhatIfDialog';
 const texts = runMessages.run;
 /** The key of the process that pays who leaves. */
 const SETTLEMENT_PROCESS = 'FIN';
+/** Its runs pay differences of its closed ones. */
+const ORDINARY = 'ORD';
 
 /** One payroll in one period: its state, totals, findings and people. */
 export function RunDetails({ run }: { run: PayrollRun }) {
@@ -84,6 +87,9 @@ export function RunDetails({ run }: { run: PayrollRun }) {
         <>
           <RunTotals run={run} />
           <FindingsTable runId={run.id} run={run} />
+          {run.process === ORDINARY && run.can.calculate && run.imported_from === null && (
+            <Corrections run={run} />
+          )}
           <PayrollSheet run={run} />
         </>
       )}

@@ -5,6 +5,8 @@ export type PersonLine = {
   kind: 'Percepción' | 'Otro pago' | 'Deducción' | 'Incidencia';
   units: string;
   amount: string;
+  /** The first day of the closed period whose difference it is; null: the pay of this one. */
+  corrects: string | null;
   override: { amount: string; author: string; reason: string } | null;
 };
 /** Whose lines, in which period. */

@@ -28,6 +28,20 @@ export const settlementsQuery = (paysheetId: number, periodId: number) =>
     staleTime: 0,
   });
 
+/** What closed periods would pay otherwise; again with each version of the run. */
+export const differencesQuery = (run: { paysheet_id: number; period_id: number; version: number }) =>
+  queryOptions({
+    queryKey: [...runsKey, 'differences', run.paysheet_id, run.period_id, run.version],
+    queryFn: ({ signal }) =>
+      call(endpoints.closed_differences, {
+        query: { nomina_id: run.paysheet_id, period: run.period_id },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    // What they depend on changes on other screens.
+    staleTime: 0,
+  });
+
 export const sheetQuery = (
   { paysheetId, periodId, version }: { paysheetId: number; periodId: number; version: number },
   { page, words }: { page: number; words: string },

@@ -2,7 +2,7 @@
 import { Decimal } from 'decimal.js';
 import { calculationMessages as texts } from '../../../rule-messages/calculation-messages.ts';
 import { figureOn } from '../../figures/figure-on.ts';
-import type { ConceptRule } from '../calculation-input.ts';
+import type { ConceptRule, Correction } from '../calculation-input.ts';
 import { addLine, type Context, conceptOf, isOwnLine, note, overrideOf, report } from '../context.ts';
 import { decimalOf, inCents, shareOf, ZERO } from '../decimals.ts';
 import { doublesExempt, exemptOfConcept, isMinimumWage } from '../exemptions.ts';
@@ -148,7 +148,10 @@ export function capturedDeductionRule(context: Context): void {
   for (const one of capturedBy(context, ['Deducción'])) pay(context, one);
 }
 
-function pay(context: Context, { rule, units, amount }: Captured, corrects?: string): void {
+type Corrected = Pick<Correction, 'period' | 'reason'>;
+
+function pay(context: Context, { rule, units, amount }: Captured, corrected?: Corrected): void {
+  const corrects = corrected?.period;
   // Paid beside the period's salary, so taxed on top of it.
   const isExtraordinary = ['aguinaldo', 'ptu', 'captura'].includes(context.input.process);
   addLine(context, {
@@ -164,7 +167,7 @@ function pay(context: Context, { rule, units, amount }: Captured, corrects?: str
     inputs: {
       units,
       treatment: rule.isr_treatment ?? `CFDI ${rule.cfdi_code ?? 'sin clave'}`,
-      ...(corrects && { corrects }),
+      ...(corrected && { corrects: corrected.period, cause: corrected.reason }),
     },
     unrounded: amount,
     rounded: inCents(amount),
@@ -175,10 +178,10 @@ function pay(context: Context, { rule, units, amount }: Captured, corrects?: str
 export const correctionRule =
   (kinds: readonly ConceptRule['kind'][]) =>
   (context: Context): void => {
-    for (const { concept, amount, period } of context.input.corrections) {
+    for (const { concept, amount, ...corrected } of context.input.corrections) {
       const rule = conceptOf(context, concept);
       if (rule !== undefined && kinds.includes(rule.kind))
-        pay(context, { rule, units: new Decimal(1), amount: decimalOf(amount, concept) }, period);
+        pay(context, { rule, units: new Decimal(1), amount: decimalOf(amount, concept) }, corrected);
     }
   };
 

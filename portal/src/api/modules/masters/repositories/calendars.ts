@@ -18,6 +18,7 @@ const CONTENT = [
   'payroll_runs',
   'payroll_overrides',
   'payroll_settlements',
+  'payroll_corrections',
 ];
 /** With what is left of captures that were deleted: whatever keeps a period from being deleted. */
 export const RECORDS = [...CONTENT, 'capture_states', 'capture_versions', 'capture_changes'];

@@ -28,6 +28,7 @@ import { type Concepts, readShared } from './read-shared.ts';
 import { type RunContext, type RunOutcome, type RunWork, rejected } from './run-outcome.ts';
 import { NO_TOTALS } from './run-totals.ts';
 import type { SharedInput } from './shared-input.ts';
+import { UsedConcepts } from './stamping-findings.ts';
 import { StoredRun, type StoredScope } from './stored-run.ts';
 
 /** Times that a calculation begins again because somebody changed its inputs meanwhile. */
@@ -73,11 +74,16 @@ async function calculateOnce(
       const scope = await beginVersion(trx, begun, userId);
       if (typeof scope === 'string') return rejected(scope);
       const stored = new StoredRun(trx, scope);
+      const used = new UsedConcepts();
       await calculatePeople(services, context, {
         ...{ ...begun, signal, progress },
-        store: (outcomes) => stored.add(outcomes),
+        store: (outcomes) => {
+          used.add(outcomes);
+          return stored.add(outcomes);
+        },
       });
-      await stored.add([{ result: null, findings: differing }]);
+      const unstampable = used.findings(begun.period, begun.concepts);
+      await stored.add([{ result: null, findings: [...differing, ...unstampable] }]);
       const totals = await stored.end();
       if ((await inputFingerprint(trx, organizationId, begun.period)) !== fingerprintOf(begun.digest))
         throw new InputsChanged();

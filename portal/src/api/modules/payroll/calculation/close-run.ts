@@ -1,7 +1,7 @@
 import { runMessages } from '@lienzo/schema/runs/run-messages';
-import { inTenant } from '../../../platform/database/in-tenant.ts';
+import { enterTenant, inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
 import { closingObstacles, mayAuthorize } from '../policy.ts';
-import { inputFingerprint } from '../repositories/fingerprint.ts';
+import { haveInputsChanged } from '../repositories/outdated-inputs.ts';
 import { factsOf, findRun } from '../repositories/run-facts.ts';
 import { findRunPeriod, lockRunPeriod } from '../repositories/run-periods.ts';
 import { close, setOutdated } from '../repositories/runs.ts';
@@ -24,10 +24,8 @@ export async function closeRun(
     const [obstacle] = closingObstacles(factsOf(period, run));
     if (obstacle !== undefined || run === undefined)
       return rejected(obstacle ?? runMessages.obstacles.notCalculated);
-    if (
-      run.fingerprint !== null &&
-      run.fingerprint !== (await inputFingerprint(trx, organizationId, period))
-    ) {
+    await enterTenant(trx, systemContext(organizationId));
+    if (await haveInputsChanged(trx, period, run)) {
       await setOutdated(trx, organizationId, run.id);
       return rejected(runMessages.obstacles.outdated);
     }

@@ -2,9 +2,12 @@
 import { endpoints } from '@lienzo/schema/endpoints';
 import { CALCULATION, CLOSING } from '@lienzo/schema/runs/products';
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { readAnswer } from '../../../testing/read-answer.ts';
 import { startPayrollPortal } from '../testing/start-payroll-portal.ts';
+
+// A story of many calculations, each with a process of its own.
+vi.setConfig({ testTimeout: 180_000 });
 
 const at = await startPayrollPortal();
 afterAll(() => at.close());
@@ -47,7 +50,7 @@ test('a raise that comes after the closing is told by the next run, which the cl
   const [message = '', ...others] = await reported();
   expect(others).toEqual([]);
   expect(message).toMatch(
-    /^Algo cambió después de cerrar Enero 2026: .*\+\$[\d,]+\.\d\d.*captura la diferencia en este\.$/,
+    /^Algo cambió después de cerrar Enero 2026: .*\+\$[\d,]+\.\d\d.*aplica la diferencia en este\.$/,
   );
   expect(await at.run(first)).toEqual(closed);
 
@@ -66,4 +69,102 @@ test('a raise that comes after the closing is told by the next run, which the cl
   const [late = ''] = await reported(other);
   expect(late).toMatch(/^Algo cambió después de cerrar Enero 2026: .*[-−]\$[\d,]+\.\d\d/);
   expect(await reported()).toEqual([message]);
+});
+
+const differences = async () =>
+  readAnswer(
+    endpoints.closed_differences,
+    await at.send(endpoints.closed_differences, {
+      query: { nomina_id: `${at.paysheet}`, period: `${second}` },
+    }),
+  );
+type Seen = Awaited<ReturnType<typeof differences>>['pending'];
+const apply = (seen: Seen) =>
+  at.send(endpoints.apply_corrections, {
+    body: {
+      ...{ nomina_id: at.paysheet, period: second },
+      differences: seen.map(({ employee_id, concept_id, source_period_id, amount }) => ({
+        ...{ employee_id, concept_id, source_period_id, amount },
+      })),
+    },
+  });
+const traced = async () =>
+  readAnswer(
+    endpoints.payroll_trace,
+    await at.send(endpoints.payroll_trace, {
+      query: { nomina_id: `${at.paysheet}`, period: `${second}`, employee_id: `${person}` },
+    }),
+  );
+const netOf = async (): Promise<string> => (await at.run(second)).total_perceptions;
+
+test('a difference is paid by the open run as a line of its own, once, and taken back', async () => {
+  const before = await netOf();
+  const { pending, can } = await differences();
+  expect(can).toEqual({ edit: true });
+  const own = pending.filter(({ employee_id }) => employee_id === person);
+  expect(own).toMatchObject([{ concept: 'Sueldo', is_here: true, cause: 'Otro dato del cálculo' }]);
+  const [raised] = own;
+  if (raised === undefined) throw new Error('no difference');
+  expect(raised.source).toMatch(/^Enero 2026, del 01\/01\/2026 al 15\/01\/2026$/);
+
+  // Sent at once and again: paid once.
+  const answers = await Promise.all([apply(own), apply(own), apply(own)]);
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses).toContain(200);
+  expect(statuses.every((status) => status === 200 || status === 409)).toBe(true);
+  expect(await readAnswer(endpoints.apply_corrections, await apply(own))).toMatchObject({ applied: 0 });
+  const after = await differences();
+  expect(after.pending.filter(({ employee_id }) => employee_id === person)).toEqual([]);
+  expect(after.applied).toMatchObject([{ employee_id: person, amount: raised.amount, concept: 'Sueldo' }]);
+  expect((await at.run(second)).outdated).toBe(true);
+
+  await at.generate(CALCULATION, second);
+  expect(await reported()).toEqual([]);
+  expect(Number(await netOf())).toBeCloseTo(Number(before) + Number(raised.amount), 2);
+  const trace = await traced();
+  expect(trace.reproduces).toBe(true);
+  expect(trace.lines.filter(({ corrects }) => corrects !== null)).toMatchObject([
+    {
+      description: 'Sueldo (diferencia del periodo que inició el 01/01/2026)',
+      ...{ amount: raised.amount, corrects: '2026-01-01', override: null },
+    },
+  ]);
+  expect(trace.records.find(({ rule }) => rule === 'correccion')?.inputs).toMatchObject({
+    corrects: '2026-01-01',
+    cause: 'Otro dato del cálculo',
+  });
+  // In the sheet it is part of the concept's only cell.
+  const row = (await at.sheet(second)).people.find(({ employee_id }) => employee_id === person);
+  const pay = row?.lines.filter(({ concept_id }) => concept_id === raised.concept_id) ?? [];
+  expect(pay).toMatchObject([{ corrected: true }]);
+
+  // The person alone gives the same.
+  const sum = await netOf();
+  await at.send(endpoints.recalculate_person, {
+    body: { nomina_id: at.paysheet, period: second, employee_id: person },
+  });
+  expect(await netOf()).toBe(sum);
+  expect(await reported()).toEqual([]);
+
+  // Another raise of the same days: only what is left.
+  await raise('2026-01-06', '1100.00');
+  const [rest] = (await differences()).pending.filter(({ employee_id }) => employee_id === person);
+  expect(Number(rest?.amount)).toBeGreaterThan(0);
+  expect(Number(rest?.amount)).toBeLessThan(Number(raised.amount));
+  // What was seen before is refused.
+  expect((await apply(own)).status).toBe(409);
+
+  const { employee_id, concept_id, source_period_id } = raised;
+  const removal = { employee_id, concept_id, source_period_id, nomina_id: at.paysheet, period: second };
+  expect((await at.send(endpoints.delete_correction, { body: removal })).status).toBe(200);
+  expect((await at.send(endpoints.delete_correction, { body: removal })).status).toBe(404);
+  const [whole] = (await differences()).pending.filter((one) => one.employee_id === person);
+  expect(Number(whole?.amount)).toBeCloseTo(Number(raised.amount) + Number(rest?.amount), 2);
+});
+
+test('who is no longer in the period is told to be paid by their finiquito, and nothing is applied', async () => {
+  const left = (await differences()).pending.filter(({ employee_id }) => employee_id === other);
+  expect(left.length).toBeGreaterThan(0);
+  expect(left.every(({ is_here }) => !is_here)).toBe(true);
+  expect(await readAnswer(endpoints.apply_corrections, await apply(left))).toMatchObject({ applied: 0 });
 });

@@ -1,9 +1,9 @@
 import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
 import type { PlatformServices } from '../../../platform/services.ts';
-import { inputFingerprint } from '../repositories/fingerprint.ts';
+import { haveInputsChanged } from '../repositories/outdated-inputs.ts';
 import { findRun } from '../repositories/run-facts.ts';
 import { findRunPeriod } from '../repositories/run-periods.ts';
-import { setOutdated } from '../repositories/runs.ts';
+import { setVersionOutdated } from '../repositories/runs.ts';
 
 /**
  * Marks the run of a period that is not closed when something that it was calculated from has changed since. It reads as
@@ -16,11 +16,9 @@ export async function markOutdated(
 ): Promise<void> {
   await inTenant(services.db, systemContext(organizationId), async (trx) => {
     const run = await findRun(trx, organizationId, periodId);
-    if (run === undefined || run.state === 'cerrada') return;
-    if (run.fingerprint === null || run.outdated_at !== null) return;
+    if (run === undefined || run.state === 'cerrada' || run.outdated_at !== null) return;
     const period = await findRunPeriod(trx, organizationId, periodId);
     if (period === undefined) return;
-    if (run.fingerprint !== (await inputFingerprint(trx, organizationId, period)))
-      await setOutdated(trx, organizationId, run.id);
+    if (await haveInputsChanged(trx, period, run)) await setVersionOutdated(trx, organizationId, run);
   });
 }

@@ -7,6 +7,7 @@ import type { NewResult } from '../repositories/results.ts';
 import type { RunPeriod } from '../repositories/run-periods.ts';
 import type { Concepts } from './read-shared.ts';
 import type { RunResult } from './run-result.ts';
+import { stampingFindings } from './stamping-findings.ts';
 
 /** What is stored of a person's calculation; no result: an error left nothing of it. */
 export type PersonOutcome = { result: NewResult | null; findings: Omit<NewFinding, 'run_id'>[] };
@@ -31,6 +32,8 @@ export function personOutcome({ result, person, concepts, period }: Calculated):
   // Of whom an error left nothing there is no result; a negative net is kept, to be looked at.
   if (result.lines.length === 0 && new ExactDecimal(result.totals.days_paid).isZero())
     return { result: null, findings };
+  for (const [code, message] of stampingFindings({ result, person, concepts }))
+    finding('warning', code, message);
   return { result: resultOf({ result, person, concepts }), findings };
 }
 
@@ -61,5 +64,6 @@ const resultOf = ({
     taxable_amount: line.taxable,
     exempt_amount: line.exempt,
     overridden: line.override !== null,
+    corrects: line.corrects,
   })),
 });

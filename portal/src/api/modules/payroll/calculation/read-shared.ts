@@ -34,17 +34,13 @@ export async function readShared(
     until: period.payment_date,
   });
   const concepts = await listConceptRules(trx, organizationId);
-  const { initial_date, end_date, payment_date } = period;
   return {
     concepts,
     shared: {
       figures: withStateTax(await loadFigures(trx), own.at(-1)),
       process: processKind(period.process),
       settings: { ...settings, ...calculationSettings(own) },
-      period: {
-        ...{ initial_date, end_date, payment_date },
-        ...(await positionOf(trx, organizationId, period)),
-      },
+      period: await positionOf(trx, organizationId, period),
       concepts: Object.fromEntries(
         [...concepts].map(([key, { id: _id, description: _name, ...rule }]) => [key, rule]),
       ),

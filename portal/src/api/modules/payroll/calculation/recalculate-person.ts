@@ -9,7 +9,8 @@ import {
 } from '../../../platform/database/in-tenant.ts';
 import { recalculationObstacle } from '../policy.ts';
 import { deleteFindings, insertFindings } from '../repositories/findings.ts';
-import { inputFingerprint, readInputDigest, withPerson } from '../repositories/fingerprint.ts';
+import { readInputDigest, withPerson } from '../repositories/fingerprint.ts';
+import { haveInputsChanged } from '../repositories/outdated-inputs.ts';
 import { listPersonInputs } from '../repositories/person-inputs.ts';
 import { hasOpenRequest } from '../repositories/requests.ts';
 import { deleteResult, saveResults } from '../repositories/results.ts';
@@ -124,7 +125,7 @@ async function store(
   await saveDigest(trx, scope, { employeeId, digest: own });
   const totals = await readRunTotals(trx, scope);
   await saveRun(trx, organizationId, period, { userId, fingerprint, totals });
-  const isOutdated = fingerprint !== (await inputFingerprint(trx, organizationId, period));
+  const isOutdated = await haveInputsChanged(trx, period, { fingerprint });
   if (isOutdated) await setOutdated(trx, organizationId, run.id);
   return {
     ...{ version: run.version + 1, isOutdated, hasResult: outcome.result !== null },

@@ -26,7 +26,7 @@ export function inputOf(
   { settings, ...shared }: SharedInput,
   { employee_id, employments, salaries, credits, risk_premium, ...captured }: PersonInput,
 ): CalculationInput {
-  const { incidents, overtime, disabilities, overrides, settlement, year, others } = captured;
+  const { incidents, overtime, disabilities, overrides, corrections, settlement, year, others } = captured;
   const { figures } = shared;
   const month = {
     ...captured.month,
@@ -39,7 +39,7 @@ export function inputOf(
     person: { id: `${employee_id}`, employments, salaries, credits },
     settings: { ...settings, risk_premium: risk_premium ?? NO_PREMIUM },
     ...{ incidents, overtime, disabilities, overrides, month, year },
-    ...{ others, corrections: [] },
+    ...{ others, corrections },
     process:
       settlement?.pays_indemnity === true && shared.process === 'finiquito' ? 'liquidacion' : shared.process,
     settlement,

@@ -1,9 +1,9 @@
 import type { authorize_payroll_run } from '@lienzo/schema/runs/run-endpoints';
 import { runMessages } from '@lienzo/schema/runs/run-messages';
-import { inTenant } from '../../../platform/database/in-tenant.ts';
+import { enterTenant, inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { authorizationObstacles, mayAuthorize } from '../policy.ts';
-import { inputFingerprint } from '../repositories/fingerprint.ts';
+import { haveInputsChanged } from '../repositories/outdated-inputs.ts';
 import { factsOf, findRun } from '../repositories/run-facts.ts';
 import { findRunPeriod, lockRunPeriod } from '../repositories/run-periods.ts';
 import { authorize, setOutdated } from '../repositories/runs.ts';
@@ -25,10 +25,8 @@ export const authorizeRun: Handler<typeof authorize_payroll_run> = async ({ body
     const [obstacle] = authorizationObstacles(factsOf(period, run));
     if (obstacle !== undefined) return obstacle;
     if (run === undefined || run.version !== body.version) return runMessages.obstacles.otherVersion;
-    if (
-      run.fingerprint !== null &&
-      run.fingerprint !== (await inputFingerprint(trx, organizationId, period))
-    ) {
+    await enterTenant(trx, systemContext(organizationId));
+    if (await haveInputsChanged(trx, period, run)) {
       // Kept, so that everybody reads it.
       await setOutdated(trx, organizationId, run.id);
       return runMessages.obstacles.outdated;

@@ -1,3 +1,5 @@
+import type { ResponseOf } from '@lienzo/schema/api/endpoint';
+import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
 import type { payroll_sheet } from '@lienzo/schema/runs/run-endpoints';
 import { RESULTS_PAGE } from '@lienzo/schema/runs/run-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
@@ -40,7 +42,32 @@ export const getPayrollSheet: Handler<typeof payroll_sheet> = ({ query, caller, 
       concepts: await listConceptTotals(trx, scope),
       people: people.map(({ id, ...person }) => ({
         ...person,
-        lines: (lines.get(id) ?? []).map(({ payroll_result_id: _result, ...line }) => line),
+        lines: byConcept(lines.get(id) ?? []),
       })),
     };
   });
+
+type SheetLine = ResponseOf<typeof payroll_sheet>['people'][number]['lines'][number];
+
+/** A line for each concept: differences of closed periods are added to the pay of the period. */
+function byConcept(lines: Awaited<ReturnType<typeof listLines>>): SheetLine[] {
+  const merged = new Map<number, SheetLine>();
+  for (const { concept_id, overridden, corrects, ...line } of lines) {
+    const known = merged.get(concept_id);
+    const sum = (name: 'units' | 'amount' | 'taxable_amount' | 'exempt_amount'): string =>
+      new ExactDecimal(known?.[name] ?? 0).plus(line[name]).toFixed(2);
+    merged.set(concept_id, {
+      concept_id,
+      ...{
+        amount: sum('amount'),
+        taxable_amount: sum('taxable_amount'),
+        exempt_amount: sum('exempt_amount'),
+      },
+      // A difference is no day of the period.
+      units: corrects === null ? sum('units') : (known?.units ?? line.units),
+      overridden: overridden || known?.overridden === true,
+      corrected: corrects !== null || known?.corrected === true,
+    });
+  }
+  return [...merged.values()];
+}

@@ -1,13 +1,13 @@
 import type { ResponseOf } from '@lienzo/schema/api/endpoint';
 import { calculate } from '@lienzo/schema/payroll/engine/calculate';
 import type { Override } from '@lienzo/schema/payroll/engine/calculation-input';
-import type { PayLine } from '@lienzo/schema/payroll/engine/calculation-result';
 import { traceRecorder } from '@lienzo/schema/payroll/engine/trace';
 import type { payroll_trace } from '@lienzo/schema/runs/trace-endpoints';
 import { sql } from 'kysely';
-import { inSnapshot } from '../../../platform/database/in-tenant.ts';
+import { enterTenant, inSnapshot, systemContext } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { type Concepts, readShared } from '../calculation/read-shared.ts';
+import { reproduces } from '../calculation/reproduces.ts';
 import { inputOf } from '../calculation/shared-input.ts';
 import { calculationObstacle } from '../policy.ts';
 import { listPersonInputs } from '../repositories/person-inputs.ts';
@@ -26,9 +26,11 @@ export const getPayrollTrace: Handler<typeof payroll_trace> = ({ query, caller, 
     const people = sql`select ${query.employee_id}::integer`;
     const scope = { organizationId, periodId: period.id, people };
     const [stored] = await listResults(trx, scope, { limit: 1, offset: 0 });
+    if (stored === undefined) throw new DomainError({ code: 'not_found', field: 'employee_id' });
+    // As the calculation read it: its taxes depend on payrolls, too, that the caller may not see.
+    await enterTenant(trx, systemContext(organizationId));
     const [person] = await listPersonInputs(trx, organizationId, period, [query.employee_id]);
-    if (stored === undefined || person === undefined)
-      throw new DomainError({ code: 'not_found', field: 'employee_id' });
+    if (person === undefined) throw new DomainError({ code: 'not_found', field: 'employee_id' });
     const { shared, concepts } = await readShared(trx, organizationId, period);
     const run = await findRun(trx, organizationId, period.id);
     const before = await listLines(trx, organizationId, [stored.id]);
@@ -41,15 +43,9 @@ export const getPayrollTrace: Handler<typeof payroll_trace> = ({ query, caller, 
       return { ...about, reproduces: true, records: [], can: { override: false } };
     const { record, document } = traceRecorder();
     const { lines } = calculate(inputOf(shared, person), record);
-    const keys = new Map([...concepts].map(([key, { id }]) => [id, key]));
     return {
       ...about,
-      reproduces: isSame(
-        lines,
-        before.map(
-          (line) => `${keys.get(line.concept_id)} ${line.units} ${line.amount} ${line.taxable_amount}`,
-        ),
-      ),
+      reproduces: reproduces(lines, before, concepts),
       records: document.records,
       can: { override: calculationObstacle(factsOf(period, run)) === null },
     };
@@ -57,9 +53,17 @@ export const getPayrollTrace: Handler<typeof payroll_trace> = ({ query, caller, 
 
 const ORDER = ['Percepción', 'Otro pago', 'Deducción', 'Incidencia'];
 
-/** The stored lines, and what was set by hand of a concept without one. */
+type StoredLine = {
+  concept_id: number;
+  units: string;
+  amount: string;
+  corrects: string | null;
+  correction_words: string;
+};
+
+/** The stored lines, and what was set by hand of a concept without one; differences of closed periods have their own. */
 function linesOf(
-  stored: readonly { concept_id: number; units: string; amount: string }[],
+  stored: readonly StoredLine[],
   overrides: readonly Override[],
   concepts: Concepts,
 ): ResponseOf<typeof payroll_trace>['lines'] {
@@ -68,25 +72,21 @@ function linesOf(
     ...stored,
     ...overrides.flatMap(({ concept }) => {
       const id = concepts.get(concept)?.id;
-      return id === undefined || stored.some(({ concept_id }) => concept_id === id)
+      const isPaid = stored.some(({ concept_id, corrects }) => concept_id === id && corrects === null);
+      return id === undefined || isPaid
         ? []
-        : [{ concept_id: id, units: '0.00', amount: '0.00' }];
+        : [{ concept_id: id, units: '0.00', amount: '0.00', corrects: null, correction_words: '' }];
     }),
   ];
   return rows
-    .flatMap(({ concept_id, units, amount }) => {
+    .flatMap(({ concept_id, units, amount, corrects, correction_words }) => {
       const rule = byId.get(concept_id);
       if (rule === undefined) return [];
-      const set = overrides.find(({ concept }) => concept === rule.key);
+      const set = corrects === null ? overrides.find(({ concept }) => concept === rule.key) : undefined;
       const override =
         set === undefined ? null : { amount: set.amount, author: set.author, reason: set.reason };
-      return [{ concept_id, description: rule.description, kind: rule.kind, units, amount, override }];
+      const description = `${rule.description}${correction_words}`;
+      return [{ concept_id, description, kind: rule.kind, units, amount, override, corrects }];
     })
     .toSorted((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind));
-}
-
-/** The same lines, in whatever order. */
-function isSame(lines: readonly PayLine[], stored: readonly string[]): boolean {
-  const now = lines.map(({ concept, units, amount, taxable }) => `${concept} ${units} ${amount} ${taxable}`);
-  return now.toSorted().join('\n') === stored.toSorted().join('\n');
 }

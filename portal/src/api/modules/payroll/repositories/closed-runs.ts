@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../../platform/database/in-tenant.ts'
 import { numberArray } from './number-array.ts';
 import { listRunPeriods, type RunPeriod } from './run-periods.ts';
 
-export type ClosedRun = { id: number; period: RunPeriod };
+export type ClosedRun = { id: number; period: RunPeriod; closed_at: string };
 
 /** How many periods back a change that came late is looked for. */
 const LOOKED_BACK = 3;
@@ -16,8 +16,8 @@ export async function listClosedRuns(
   organizationId: string,
   { paysheet_id, process_id, initial_date }: RunPeriod,
 ): Promise<ClosedRun[]> {
-  const { rows } = await sql<{ id: number; period_id: number }>`
-    select run.id, run.period_id
+  const { rows } = await sql<{ id: number; period_id: number; closed_at: string }>`
+    select run.id, run.period_id, run.closed_at
     from payroll_runs run
     join periods period on period.organization_id = run.organization_id and period.id = run.period_id
     where run.organization_id = ${organizationId}::uuid and run.paysheet_id = ${paysheet_id}
@@ -31,9 +31,9 @@ export async function listClosedRuns(
     organizationId,
     rows.map(({ period_id }) => period_id),
   );
-  return rows.flatMap(({ id, period_id }) => {
+  return rows.flatMap(({ id, period_id, closed_at }) => {
     const period = periods.find((one) => one.id === period_id);
-    return period === undefined ? [] : [{ id, period }];
+    return period === undefined ? [] : [{ id, period, closed_at }];
   });
 }
 
@@ -54,7 +54,7 @@ export async function listRunDigests(
 
 export type StoredPay = { concept: string; kind: PayLine['kind']; amount: string };
 
-/** The lines of some people in a period. */
+/** The lines of some people in a period, without those that correct another one. */
 export async function listStoredPay(
   trx: TenantTransaction,
   organizationId: string,
@@ -66,7 +66,7 @@ export async function listStoredPay(
     join payroll_lines line on line.organization_id = result.organization_id and line.payroll_result_id = result.id
     join concepts concept on concept.organization_id = line.organization_id and concept.id = line.concept_id
     where result.organization_id = ${organizationId}::uuid and result.period_id = ${periodId}
-      and result.employee_id = any (${numberArray(employeeIds)}::integer[])
+      and result.employee_id = any (${numberArray(employeeIds)}::integer[]) and line.corrects is null
   `.execute(trx);
   return Map.groupBy(rows, ({ employee_id }) => employee_id);
 }

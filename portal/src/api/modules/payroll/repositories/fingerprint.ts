@@ -3,6 +3,7 @@ import { ENGINE_VERSION } from '@lienzo/schema/payroll/engine/trace';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { isOfPeriod } from './period-people.ts';
+import { isAround } from './person-inputs.ts';
 import type { RunPeriod } from './run-periods.ts';
 
 type Part = [table: string, columns: string[], rows: RawBuilder<unknown>];
@@ -11,7 +12,7 @@ type Part = [table: string, columns: string[], rows: RawBuilder<unknown>];
  * The columns that the calculation reads, by table, and which rows; states and times of storing are not among them. Of
  * everybody of the payroll alike.
  */
-const SHARED_PARTS = (period: RunPeriod): Part[] => [
+export const SHARED_PARTS = (period: RunPeriod): Part[] => [
   ['paysheets', PAYSHEET, sql`id = ${period.paysheet_id}`],
   ['periods', ['initial_date', 'end_date', 'payment_date', 'process_id'], sql`id = ${period.id}`],
   [
@@ -22,9 +23,8 @@ const SHARED_PARTS = (period: RunPeriod): Part[] => [
   // Where it stands among the periods of its month and bimester.
   [
     'periods',
-    ['id', 'process_id', 'payment_date'],
-    sql`paysheet_id = ${period.paysheet_id}
-      and date_trunc('year', payment_date) = date_trunc('year', ${period.payment_date}::date)`,
+    ['id', 'process_id', 'end_date', 'payment_date'],
+    sql`paysheet_id = ${period.paysheet_id} and ${isAround(period)}`,
   ],
   ['concepts', ['id', 'key', 'type_value', 'kind', 'cfdi_code', 'isr_treatment'], sql`true`],
   [
@@ -35,7 +35,7 @@ const SHARED_PARTS = (period: RunPeriod): Part[] => [
 ];
 
 /** Of each person of the period. */
-const PERSON_PARTS = (period: RunPeriod): Part[] => {
+export const PERSON_PARTS = (period: RunPeriod): Part[] => {
   const inPeriod = sql`period_id = ${period.id}`;
   const since = (day: string, unit: 'month' | 'week') => sql`(${inPeriod}
     or ${sql.ref(day)} between date_trunc(${sql.lit(unit)}, ${period.initial_date}::date) and ${period.end_date}::date)`;
@@ -64,6 +64,7 @@ const PERSON_PARTS = (period: RunPeriod): Part[] => {
     // By itself: credits without it have the numbers that they had before it was known.
     ['employee_credits', ['id', 'tabla_disminucion'], sql`tabla_disminucion = 'S'`],
     ['employee_credits', ['id', 'porcentaje_reducido'], sql`porcentaje_reducido is not null`],
+    ['payroll_corrections', ['concept_id', 'source_period_id', 'amount'], inPeriod],
   ];
 };
 const paysTheSame = ({ organization_id, client_id, id, initial_date, end_date }: RunPeriod) => sql`

@@ -2,8 +2,10 @@
 
 import type { EmploymentSpan } from '@lienzo/schema/payroll/employment';
 import type {
+  CalculatedPeriod,
   CapturedIncident,
   CapturedOvertime,
+  Correction,
   Credit,
   DatedSalary,
   DisabilityDay,
@@ -14,7 +16,10 @@ import type {
 } from '@lienzo/schema/payroll/engine/calculation-input';
 import type { OtherPayment } from '@lienzo/schema/payroll/engine/paid-days';
 import { PAY_CONCEPTS } from '@lienzo/schema/payroll/engine/pay-concepts';
-import { sql } from 'kysely';
+import { calculatedPeriod } from '@lienzo/schema/payroll/engine/period-facts';
+import type { StampedPerson } from '@lienzo/schema/payroll/engine/stamping-problems';
+import { yearOf } from '@lienzo/schema/payroll/plain-date';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { otherPayments } from './other-payments.ts';
 import { isOfPeriod } from './period-people.ts';
@@ -30,6 +35,8 @@ export type PersonInput = {
   employee_id: number;
   human_id: string | null;
   name: string;
+  /** For what a receipt is stamped with; no amount depends on it. */
+  identity: Pick<StampedPerson, 'rfc' | 'curp' | 'ssn' | 'codigo_postal' | 'clabe'>;
   employments: EmploymentSpan[];
   salaries: DatedSalary[];
   credits: Credit[];
@@ -39,6 +46,8 @@ export type PersonInput = {
   overtime: CapturedOvertime[];
   disabilities: DisabilityDay[];
   overrides: Override[];
+  /** Differences of closed periods that this one pays. */
+  corrections: Correction[];
   /** Null: nobody has captured what is due. */
   settlement: PersonSettlement | null;
   month: Omit<MonthToDate, 'first_week_overtime_exempt'>;
@@ -107,7 +116,10 @@ export async function listPersonInputs(
       where result.organization_id = ${organization} and result.employee_id = any (${employeeIds}::integer[])
       group by result.employee_id
     )
-    select e.id as employee_id, e.human_id, e.name, coalesce(other_payments.list, '[]') as others,
+    select e.id as employee_id, e.human_id, e.name,
+      jsonb_build_object('rfc', e.rfc, 'curp', e.curp, 'ssn', e.ssn, 'codigo_postal', e.codigo_postal,
+        'clabe', e.clabe) as identity,
+      coalesce(other_payments.list, '[]') as others,
       (select coalesce(jsonb_agg(jsonb_build_object('hire_date', hire_date, 'initial_date', initial_date,
           'termination_date', termination_date) order by initial_date), '[]')
         from employments where organization_id = ${organization} and employee_id = e.id
@@ -146,6 +158,14 @@ export async function listPersonInputs(
         left join users on users.organization_id = o.organization_id and users.id = o.user_id
         where o.organization_id = ${organization} and o.employee_id = e.id
           and o.period_id = ${period.id}) as overrides,
+      (select coalesce(jsonb_agg(jsonb_build_object('concept', c.key, 'amount', corrected.amount::text,
+          'period', source.initial_date, 'reason', corrected.reason) order by source.initial_date, c.key), '[]')
+        from payroll_corrections corrected
+        join concepts c on c.organization_id = corrected.organization_id and c.id = corrected.concept_id
+        join periods source on source.organization_id = corrected.organization_id
+          and source.id = corrected.source_period_id
+        where corrected.organization_id = ${organization} and corrected.employee_id = e.id
+          and corrected.period_id = ${period.id}) as corrections,
       (select jsonb_build_object('pending_vacation_days', pending_vacation_days::text, 'pays_salary', pays_salary,
           'pays_indemnity', pays_indemnity, 'pays_twenty_days', pays_twenty_days, 'pays_seniority', pays_seniority)
         from payroll_settlements where organization_id = ${organization} and employee_id = e.id
@@ -192,39 +212,23 @@ export async function listPersonInputs(
   return rows;
 }
 
-/** The payrolls of a month and of a bimester, which credits are spread over. */
-export type PeriodPosition = {
-  closes_month: boolean;
-  month_payrolls: number;
-  bimester_payrolls: number;
-  opens_bimester: boolean;
-};
-
-/** Where a period stands among those of its payroll and process, by day of payment. */
+/** The period among those of its payroll and process: its place in the month, and in the bimester. */
 export async function positionOf(
   trx: TenantTransaction,
   organizationId: string,
   period: RunPeriod,
-): Promise<PeriodPosition> {
-  const { rows } = await sql<PeriodPosition>`
-    with year as (
-      select id, payment_date, extract(month from payment_date)::integer as month
-      from periods
-      where organization_id = ${organizationId}::uuid and paysheet_id = ${period.paysheet_id}
-        and process_id = ${period.process_id}
-        and date_trunc('year', payment_date) = date_trunc('year', ${period.payment_date}::date)
-    ), own as (select month, payment_date from year where id = ${period.id})
-    select
-      not exists (select from year, own where year.month = own.month and year.payment_date > own.payment_date)
-        as closes_month,
-      (select count(*)::integer from year, own where year.month = own.month) as month_payrolls,
-      (select count(*)::integer from year, own where (year.month + 1) / 2 = (own.month + 1) / 2) as bimester_payrolls,
-      not exists (
-        select from year, own
-        where (year.month + 1) / 2 = (own.month + 1) / 2 and year.payment_date < own.payment_date
-      ) as opens_bimester
+): Promise<CalculatedPeriod> {
+  const { rows } = await sql<Pick<CalculatedPeriod, 'initial_date' | 'end_date' | 'payment_date'>>`
+    select initial_date, end_date, payment_date
+    from periods
+    where organization_id = ${organizationId}::uuid and paysheet_id = ${period.paysheet_id}
+      and process_id = ${period.process_id} and ${isAround(period)}
   `.execute(trx);
-  const [row] = rows;
-  if (row === undefined) throw new Error('a query without a row');
-  return row;
+  return calculatedPeriod(period, rows);
 }
+
+/** Periods that are paid, or end, in the year in which a period is paid or ends. */
+export const isAround = ({ end_date, payment_date }: RunPeriod): RawBuilder<SqlBool> => sql<SqlBool>`(
+  extract(year from payment_date) in (${yearOf(payment_date)}, ${yearOf(end_date)})
+  or extract(year from end_date) in (${yearOf(payment_date)}, ${yearOf(end_date)})
+)`;

@@ -22,7 +22,7 @@ export async function productFingerprint(
     select md5(concat_ws('|',
       (select ${hash('period_id, employee_id, days_paid, total_perceptions, total_deductions, net_pay, employer_cost, daily_salary, sbc, position, register_id, cost_center_id, facts_from')}
         from results),
-      (select count(*)::text || ':' || ${hash('line.payroll_result_id, line.concept_id, line.units, line.amount, line.taxable_amount, line.exempt_amount, line.overridden')}
+      (select count(*)::text || ':' || ${hash('line.payroll_result_id, line.concept_id, line.units, line.amount, line.taxable_amount, line.exempt_amount, line.overridden, line.corrects')}
         from results join payroll_lines line
           on line.organization_id = results.organization_id and line.payroll_result_id = results.id),
       (select ${hash('employee_id, semana, clave_concepto, horas, fecha')} from hours),

@@ -107,6 +107,8 @@ export const listLines = (trx: TenantTransaction, organizationId: string, result
       'taxable_amount',
       'exempt_amount',
       'overridden',
+      'corrects',
+      'correction_words',
     ])
     .where('organization_id', '=', organizationId)
     .where('payroll_result_id', 'in', resultIds.length === 0 ? [0] : [...resultIds])
@@ -210,6 +212,8 @@ export type NewResult = {
     taxable_amount: string;
     exempt_amount: string;
     overridden: boolean;
+    /** The first day of the closed period that it corrects. */
+    corrects: string | null;
   }[];
 };
 
@@ -280,17 +284,19 @@ async function insertLines(
     if (result_id === undefined) throw new Error('a result was not stored');
     return own.map((line) => ({ ...line, result_id }));
   });
-  const values = (name: Exclude<keyof (typeof lines)[number], 'overridden'>): string =>
+  const values = (name: Exclude<keyof (typeof lines)[number], 'overridden' | 'corrects'>): string =>
     numberArray(lines.map((line) => line[name]));
   await sql`
     insert into payroll_lines (organization_id, client_id, payroll_result_id, concept_id, units, amount,
-      taxable_amount, exempt_amount, overridden)
-    select ${organizationId}::uuid, ${clientId}::uuid, result_id, concept_id, units, amount, taxable, exempt, overridden
+      taxable_amount, exempt_amount, overridden, corrects)
+    select ${organizationId}::uuid, ${clientId}::uuid, result_id, concept_id, units, amount, taxable, exempt, overridden,
+      corrects
     from unnest(
       ${values('result_id')}::integer[], ${values('concept_id')}::integer[], ${values('units')}::numeric[],
       ${values('amount')}::numeric[], ${values('taxable_amount')}::numeric[], ${values('exempt_amount')}::numeric[],
-      ${lines.map(({ overridden }) => overridden)}::boolean[]
-    ) with ordinality as given (result_id, concept_id, units, amount, taxable, exempt, overridden, at)
+      ${lines.map(({ overridden }) => overridden)}::boolean[],
+      ${lines.map(({ corrects }) => corrects)}::date[]
+    ) with ordinality as given (result_id, concept_id, units, amount, taxable, exempt, overridden, corrects, at)
     order by at
   `.execute(trx);
 }

@@ -197,3 +197,20 @@ export async function setOutdated(
     .where('outdated_at', 'is', null)
     .execute();
 }
+
+/** The same of the version that was looked at; one that is being replaced at the moment is let be. */
+export async function setVersionOutdated(
+  trx: TenantTransaction,
+  organizationId: string,
+  { id, version }: Pick<RunRow, 'id' | 'version'>,
+): Promise<void> {
+  await sql`
+    update payroll_runs set outdated_at = now()
+    where organization_id = ${organizationId}::uuid and id in (
+      select id from payroll_runs
+      where organization_id = ${organizationId}::uuid and id = ${id} and version = ${version}
+        and outdated_at is null and state <> 'cerrada'
+      for update skip locked
+    )
+  `.execute(trx);
+}

@@ -64,7 +64,7 @@ function lineOf({ id, kind, type_value }: NamedConcept, value: Decimal, exempt: 
   const units = isDays ? value.toFixed(2) : type_value === 'IM' ? '1.00' : '0.00';
   const taxed = kind === 'Percepción' ? amount.minus(exempt) : NONE;
   return {
-    ...{ concept_id: id, kind, overridden: false, units, amount: amount.toFixed(2) },
+    ...{ concept_id: id, kind, overridden: false, corrects: null, units, amount: amount.toFixed(2) },
     ...{ taxable_amount: taxed.toFixed(2), exempt_amount: exempt.toFixed(2) },
   };
 }

@@ -85,6 +85,24 @@ export const payrollExpectations = {
   payroll_sheet: reading(query(ofPeriod)),
   set_payroll_override: changing({ amount: '1', reason: 'Prueba' }),
   delete_payroll_override: changing({}),
+  closed_differences: reading(query(ofPeriod)),
+  /** Of a closed period that there is not: nothing is left to apply. */
+  apply_corrections: {
+    request: (asked) => ({
+      body: {
+        ...ofPeriod(asked),
+        differences: [
+          {
+            ...{ employee_id: asked.ids.employee, concept_id: UNKNOWN_NUMBER, amount: '1.00' },
+            source_period_id: UNKNOWN_NUMBER,
+          },
+        ],
+      },
+    }),
+    answers: forStaff(),
+    elsewhere: 'unknown',
+  },
+  delete_correction: changing({ source_period_id: UNKNOWN_NUMBER }),
   /** Of a period that was never calculated. */
   recalculate_person: {
     request: (asked) => ({ body: { ...ofPeriod(asked), employee_id: asked.ids.employee } }),

@@ -19,12 +19,12 @@ import {
 } from '@lienzo/schema/payroll/engine/period-facts';
 import { payrollPeriods } from '@lienzo/schema/payroll/payroll-periods';
 import { addDays } from '@lienzo/schema/payroll/plain-date';
-import { STANDARD_CONCEPTS } from '../../../modules/accounts/accounts.ts';
+import { conceptOf, STANDARD_CONCEPTS } from '../../../modules/accounts/accounts.ts';
 import { creditRowsOf } from './credit-rows.ts';
 import { DEMO_FIGURES } from './demo-figures.ts';
 import type { Certificate } from './disabilities.ts';
 import type { DemoPeriod, HistoryInput } from './history-input.ts';
-import type { PeriodEvents } from './period-events.ts';
+import type { IncidentRecord, PeriodEvents } from './period-events.ts';
 import { salaryRowsOf } from './salary-rows.ts';
 
 const CONCEPTS: Record<string, ConceptRule> = Object.fromEntries(
@@ -74,7 +74,7 @@ function inputOf(
       risk_premium: input.risk_premium,
     },
     period: periodFactsOf(period, paysheet),
-    incidents: capturedOf(input, period, events),
+    incidents: capturedOf(events),
     overtime,
     disabilities: disabilityDays(period, certificates),
     month: monthToDate(period.payment_date, earlier),
@@ -105,22 +105,24 @@ function periodFactsOf(period: DemoPeriod, { periodicity }: HistoryInput['payshe
   return facts;
 }
 
-/** What was captured, the bonuses that nobody captures, and the union's dues. */
-function capturedOf(
-  { employee }: HistoryInput,
+const capturedOf = ({ incidents }: PeriodEvents): CapturedIncident[] =>
+  incidents.map(({ concept_id, amount, capture_date }) => ({
+    concept: KEYS.get(concept_id) ?? '',
+    ...{ amount, capture_date },
+  }));
+
+/** Bonuses and the union's dues of a paid period: without them in the capture nothing would explain the pay. */
+export function fixedIncidents(
+  { employee: { fixedDeductions, termination_date } }: HistoryInput,
   { end_date }: DemoPeriod,
-  { incidents, bonuses }: PeriodEvents,
-): CapturedIncident[] {
-  const dues = employee.fixedDeductions.filter(({ key }) => key === UNION_DUES);
-  return [
-    ...incidents.map(({ concept_id, amount, capture_date }) => ({
-      concept: KEYS.get(concept_id) ?? '',
-      ...{ amount, capture_date },
-    })),
-    ...[...bonuses, ...dues].map(({ key, amount }) => ({
-      ...{ concept: key, amount: amount.toFixed(2), capture_date: end_date },
-    })),
-  ];
+  { bonuses }: PeriodEvents,
+): IncidentRecord[] {
+  const dues = fixedDeductions.filter(({ key }) => key === UNION_DUES);
+  const last = termination_date !== null && termination_date < end_date ? termination_date : end_date;
+  return [...bonuses, ...dues].map(({ key, amount }) => ({
+    concept_id: conceptOf(key).id,
+    ...{ amount: amount.toFixed(2), capture_date: last },
+  }));
 }
 
 function disabilityDays(

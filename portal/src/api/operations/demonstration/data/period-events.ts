@@ -15,7 +15,7 @@ export type PeriodEvents = {
   overtimeDays: OvertimeRecord[];
   absences: number;
   vacation: number;
-  /** Payments that nobody captures. */
+  /** Payments of a whole period, captured at its end. */
   bonuses: { key: string; amount: Decimal }[];
 };
 

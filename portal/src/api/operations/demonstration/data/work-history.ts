@@ -8,7 +8,7 @@ import { conceptOf } from '../../../modules/accounts/accounts.ts';
 import { type Certificate, certificatesOf } from './disabilities.ts';
 import type { DemoPeriod, HistoryInput } from './history-input.ts';
 import { JOB_PROFILES } from './job-profiles.ts';
-import { paymentOf } from './payment-of.ts';
+import { fixedIncidents, paymentOf } from './payment-of.ts';
 import { type IncidentRecord, type OvertimeRecord, periodEvents } from './period-events.ts';
 
 export type PeriodRecord = {
@@ -75,9 +75,12 @@ function recordOf(
   const overtime = overtimeLines(hours, period, 'clasica_3x3');
   const record = { period, incidents: events.incidents, overtimeDays: events.overtimeDays, overtime };
   if (!period.closed) return { ...record, payment: null };
-  const payment = paymentOf(input, { period, events, overtime, certificates, earlier: soFar.earlier });
-  if (payment !== null) soFar.earlier = [...recentOf(soFar.earlier, period), earlierPayment(payment, record)];
-  return { ...record, payment };
+  const incidents = [...events.incidents, ...fixedIncidents(input, period, events)];
+  const paid = { period, events: { ...events, incidents }, overtime, certificates, earlier: soFar.earlier };
+  const payment = paymentOf(input, paid);
+  if (payment === null) return { ...record, payment };
+  soFar.earlier = [...recentOf(soFar.earlier, period), earlierPayment(payment, record)];
+  return { ...record, incidents, payment };
 }
 
 /** Of the year of a payment; those before it say nothing of it any more. */

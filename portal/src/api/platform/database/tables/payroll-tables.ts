@@ -289,6 +289,10 @@ type PayrollLinesTable = OfClient & {
   exempt_amount: Decimal;
   /** Somebody has set it by hand. */
   overridden: Generated<boolean>;
+  /** The first day of the closed period whose difference it is; null: the pay of its own period. */
+  corrects: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The same in words; else empty. */
+  correction_words: ColumnType<string, never, never>;
 };
 
 type MovementsTable = OfClient & {

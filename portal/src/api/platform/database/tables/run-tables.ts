@@ -92,6 +92,20 @@ type PayrollOverridesTable = OfClient & {
   created_at: DefaultInstant;
 };
 
+type PayrollCorrectionsTable = OfClient & {
+  /** Of the run that pays it. */
+  period_id: number;
+  employee_id: number;
+  concept_id: number;
+  /** The closed one. */
+  source_period_id: number;
+  /** Less than nothing: it is taken back. */
+  amount: Decimal;
+  reason: string;
+  user_id: string;
+  created_at: DefaultInstant;
+};
+
 type PayrollRequestsTable = OfClient & {
   paysheet_id: number;
   period_id: number;
@@ -161,6 +175,7 @@ export type RunTables = {
   payroll_settlements: PayrollSettlementsTable;
   payroll_findings: PayrollFindingsTable;
   payroll_overrides: PayrollOverridesTable;
+  payroll_corrections: PayrollCorrectionsTable;
   payroll_requests: PayrollRequestsTable;
   payroll_product_files: PayrollProductFilesTable;
 };
