@@ -33,9 +33,10 @@ export default defineConfig({
           include: [INTEGRATION],
           exclude,
           globalSetup: ['tests/database/global-setup.ts'],
-          // Long enough for a machine that does other things at the same time.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Long enough for a machine that does other things at the same time, and longer than the minute after which a
+          // statement that waits for a lock fails by its own name.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -55,8 +56,9 @@ export default defineConfig({
           name: 'browser',
           include: [BROWSER],
           exclude,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Longer than what a page is waited for, which then fails by its own name.
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
     ],
