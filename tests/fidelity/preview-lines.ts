@@ -38,8 +38,8 @@ async function placedTexts(figure: Element): Promise<PlacedText[]> {
   });
   const width = box.width / points;
   /** Whether something of a text is on this page: each page holds the texts of all, beside one another. */
-  const isHere = (places: Iterable<DOMRect>, shift: { x: number; y: number }): boolean =>
-    [...places].some(({ left, right }) => {
+  const isHere = (positions: Iterable<DOMRect>, shift: { x: number; y: number }): boolean =>
+    [...positions].some(({ left, right }) => {
       const [begin, end] = [left, right].map((x) => (x + shift.x - box.left) / points);
       return (end ?? 0) > -1 && (begin ?? 0) < width - 1;
     });
@@ -50,8 +50,8 @@ async function placedTexts(figure: Element): Promise<PlacedText[]> {
     const node = walker.currentNode;
     const text = node.textContent ?? '';
     range.selectNodeContents(node);
-    const places = range.getClientRects();
-    const shifts = shiftsOf(node).filter((shift) => isHere(places, shift));
+    const positions = range.getClientRects();
+    const shifts = shiftsOf(node).filter((shift) => isHere(positions, shift));
     if (shifts.length === 0) continue;
     for (let at = 0; at < text.length; at += 1) {
       if (text.charAt(at).trim() === '') continue;

@@ -58,18 +58,18 @@ it('a save and who is present are told to those who see the payroll, and nobody 
   const source = JSON.stringify(scope).slice(1, -1);
   const admin = await follow(PEOPLE.Admin);
   const ejecutivo = await follow(PEOPLE.Ejecutivo);
-  const expectTold = (events: string[], expected: unknown[]) =>
+  const expectNotified = (events: string[], expected: unknown[]) =>
     expect.poll(() => ofCaptures(events), { timeout: ARRIVING }).toEqual(expected);
   const present = `event: capture_present\ndata: {${source},"user_id":"${PEOPLE.Ejecutivo.id}","name":"${PEOPLE.Ejecutivo.name}"}`;
   const changed = `event: capture_changed\ndata: {${source}}`;
   expect((await presence(PEOPLE.Ejecutivo)).status).toBe(200);
-  await expectTold(admin, [present]);
+  await expectNotified(admin, [present]);
   const row = { id_empleado: at.people[0], id_concepto: BONUS, fecha: '2026-01-05', incidencia: '10' };
   expect((await at.saveIncidents([row])).status).toBe(200);
-  await expectTold(admin, [present, changed]);
-  await expectTold(ejecutivo, [changed]);
+  await expectNotified(admin, [present, changed]);
+  await expectNotified(ejecutivo, [changed]);
   expect((await presence(PEOPLE.Ejecutivo, true)).status).toBe(200);
-  await expectTold(admin, [present, changed, expect.stringContaining('event: capture_left')]);
+  await expectNotified(admin, [present, changed, expect.stringContaining('event: capture_left')]);
   expect(ofCaptures(ejecutivo)).toEqual([changed]);
 });
 
