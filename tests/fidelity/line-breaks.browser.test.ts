@@ -30,7 +30,7 @@ const ROWS = 5;
 /** How long a busy machine may take to build the editor's page, in milliseconds. */
 const BUILT = 180_000;
 /** What waits longer than this fails by its own name, before the time of its test is over, in milliseconds. */
-const LONGEST_WAIT = 60_000;
+const PAGE_TIMEOUT = 60_000;
 const browserPath = findBrowser(process.env.LIENZO_CHROME);
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const renderer = createRenderer({ browserPath, log });
@@ -44,7 +44,7 @@ beforeAll(async () => {
   editor = await serveEditorPage();
   browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox'] });
   page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  page.setDefaultTimeout(LONGEST_WAIT);
+  page.setDefaultTimeout(PAGE_TIMEOUT);
   await open(prose);
 }, BUILT);
 
