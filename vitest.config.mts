@@ -23,7 +23,7 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           exclude: [...exclude, INTEGRATION, BROWSER, FAULTS],
           // Long random runs on a machine that does other things at the same time.
-          testTimeout: 120_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -33,7 +33,8 @@ export default defineConfig({
           include: [INTEGRATION],
           exclude,
           globalSetup: ['tests/database/global-setup.ts'],
-          // Long enough for a machine that does other things at the same time.
+          // Long enough for a machine that does other things at the same time, and longer than the minute after which a
+          // statement that waits for a lock fails by its own name.
           testTimeout: 120_000,
           hookTimeout: 240_000,
         },
@@ -46,7 +47,7 @@ export default defineConfig({
           exclude,
           globalSetup: ['tests/database/global-setup.ts'],
           testTimeout: 600_000,
-          hookTimeout: 240_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -55,6 +56,7 @@ export default defineConfig({
           name: 'browser',
           include: [BROWSER],
           exclude,
+          // Longer than what a page is waited for, which then fails by its own name.
           testTimeout: 120_000,
           hookTimeout: 240_000,
         },

@@ -17,7 +17,7 @@ const BUILT = 180_000;
 /** How long it may take to lay out what was just done, in milliseconds. */
 const SETTLED = 20_000;
 /** What waits longer than this fails by its own name, before the time of its test is over, in milliseconds. */
-const MAX_WAIT = 30_000;
+const PAGE_TIMEOUT = 30_000;
 /** All rows of a table are on the canvas. */
 const ROWS = 12;
 const browserPath = findBrowser(process.env.LIENZO_CHROME);
@@ -32,7 +32,7 @@ beforeAll(async () => {
   editor = await serveEditorPage();
   browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox'] });
   page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  page.setDefaultTimeout(MAX_WAIT);
+  page.setDefaultTimeout(PAGE_TIMEOUT);
   page.setDefaultNavigationTimeout(BUILT);
 }, BUILT);
 

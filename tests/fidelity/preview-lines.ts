@@ -36,13 +36,23 @@ async function placedTexts(figure: Element): Promise<PlacedText[]> {
     x: (position.left + shift.x - box.left) / points,
     baseline: (position.bottom + shift.y - position.height * BELOW - box.top) / points,
   });
+  const width = box.width / points;
+  /** Whether something of a text is on this page: each page holds the texts of all, beside one another. */
+  const isHere = (positions: Iterable<DOMRect>, shift: { x: number; y: number }): boolean =>
+    [...positions].some(({ left, right }) => {
+      const [begin, end] = [left, right].map((x) => (x + shift.x - box.left) / points);
+      return (end ?? 0) > -1 && (begin ?? 0) < width - 1;
+    });
   const texts: PlacedText[] = [];
   const walker = document.createTreeWalker(clip, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   while (walker.nextNode()) {
     const node = walker.currentNode;
     const text = node.textContent ?? '';
-    const shifts = shiftsOf(node);
+    range.selectNodeContents(node);
+    const positions = range.getClientRects();
+    const shifts = shiftsOf(node).filter((shift) => isHere(positions, shift));
+    if (shifts.length === 0) continue;
     for (let at = 0; at < text.length; at += 1) {
       if (text.charAt(at).trim() === '') continue;
       range.setStart(node, at);
@@ -52,6 +62,5 @@ async function placedTexts(figure: Element): Promise<PlacedText[]> {
       texts.push(...shifts.map((shift) => ({ text: text.charAt(at), ...positionAt(place, shift) })));
     }
   }
-  const width = box.width / points;
   return texts.filter(({ x }) => x > -1 && x < width - 1);
 }

@@ -13,6 +13,9 @@ import { previewLines } from './preview-lines.ts';
 const TODAY = '2026-11-20';
 /** How long a busy machine may take to build the editor's page, in milliseconds. */
 const BUILT = 180_000;
+/** How long it may take to lay out a preview, which fails by its own name before the time of its test is over. */
+const LAID_OUT = 150_000;
+const LIMIT = { timeout: 300_000 };
 /** Rows of each table: some pages of each report, also of those with a page for each row. */
 const ROWS = 24;
 const browserPath = findBrowser(process.env.LIENZO_CHROME);
@@ -28,7 +31,7 @@ beforeAll(async () => {
   editor = await serveEditorPage();
   browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox'] });
   page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  page.setDefaultTimeout(BUILT);
+  page.setDefaultTimeout(LAID_OUT);
 }, BUILT);
 
 afterAll(async () => {
@@ -75,7 +78,7 @@ it.each([
   { id: 'incapacidades', nombre: 'Incapacidades, largo', rows: 100 },
   // Groups longer than a page, which say on each that they continue.
   { id: 'incapacidades', nombre: 'Incapacidades, en grupos de muchas páginas', rows: 240 },
-])('$nombre', { timeout: 300_000 }, async ({ id, rows }) => {
+])('$nombre', LIMIT, async ({ id, rows }) => {
   const captions = await openPreview(id, rows);
   const pages = await inPreview();
   const pdf = await inPdf();
@@ -85,13 +88,13 @@ it.each([
   compared += pages.length;
 });
 
-it('counts the pages beyond those that it shows', async () => {
+it('counts the pages beyond those that it shows', LIMIT, async () => {
   const captions = await openPreview('recibo-nomina', 137);
   expect(captions).toHaveLength(60);
   expect(captions[0]).toBe('Página 1 de 137');
 });
 
-it('says that it reckoned where not all rows are loaded', async () => {
+it('says that it reckoned where not all rows are loaded', LIMIT, async () => {
   const captions = await openPreview('incapacidades', 3000);
   const computed = Number(/^Página 1 de unas (\d+)$/.exec(captions[0] ?? '')?.[1]);
   expect(computed).toBeGreaterThan(captions.length * 2);

@@ -1,34 +1,23 @@
-/** The editor's development page, built once and served for the tests, and what its report looks like. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+/** The editor's development page, built and served for the tests, and what its report looks like. */
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { Page } from '@playwright/test';
-import { build, preview } from 'vite';
+import { preview } from 'vite';
+import { buildEditorPage, EDITOR_PAGE_CONFIG } from './build-editor-page.ts';
 
 /**
- * Builds `editor/dev` and serves it on a free port; `close` ends it. Built, because every test opens the page in a
- * browser context of its own, and some hundred unbundled modules take longer than most of what is tested.
+ * Serves the page of `editor/dev` on a free port; `close` ends it. Built, because some hundred unbundled modules take
+ * longer than most of what is tested.
  */
 export async function serveEditorPage(): Promise<{ url: string; close: () => Promise<void> }> {
-  const outDir = mkdtempSync(path.join(tmpdir(), 'lienzo-editor-page-'));
-  const configFile = path.join(import.meta.dirname, '../../../editor/dev/vite.config.mts');
-  await build({ configFile, build: { outDir, emptyOutDir: true }, logLevel: 'error' });
   const server = await preview({
-    configFile,
-    build: { outDir },
+    configFile: EDITOR_PAGE_CONFIG,
+    build: { outDir: await buildEditorPage() },
     preview: { port: 0, host: '127.0.0.1' },
     logLevel: 'error',
   });
   const [url] = server.resolvedUrls?.local ?? [];
   if (url === undefined) throw new Error('Vite tells no address');
-  return {
-    url,
-    async close() {
-      await server.close();
-      rmSync(outDir, { recursive: true, force: true });
-    },
-  };
+  return { url, close: () => server.close() };
 }
 
 /** The report as the editor holds it. */

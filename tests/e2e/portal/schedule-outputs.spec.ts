@@ -114,6 +114,8 @@ test('parts are delivered each time that a capture is finalised', async ({ page 
   const when = `Al finalizar la captura de ${paysheet.name}`;
   await expect(row.getByText(when).filter({ visible: true })).toBeVisible();
   await finalise(paysheet.id);
+  // Who comes back to the page is shown what has begun elsewhere; otherwise it looks once a minute.
+  await page.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))");
   await expect(row.getByText('Entregado', { exact: true })).toBeVisible({ timeout: 90_000 });
   await row.getByRole('button', { name: `Ejecuciones de ${name}` }).press('Enter');
   const runs = page.getByRole('dialog', { name: `Ejecuciones de ${name}` });

@@ -26,7 +26,6 @@ export async function killInTheMiddle(portal: TestPortal, table: string): Promis
     await sql`lock table ${sql.table(table)} in exclusive mode`.execute(trx);
     const running = await startPortal({
       ...{ DATABASE_URL: portal.ownerUrl, LIENZO_DATA: portal.directory, LIENZO_DEMO: '0' },
-      NODE_COMPILE_CACHE: path.join(portal.directory, 'compiled'),
       ...{ RENDERER_URL: renderer.url, SESSION_SECRET: inject('sessionSecret') },
     });
     try {

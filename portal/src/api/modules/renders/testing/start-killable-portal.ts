@@ -1,5 +1,4 @@
 /** A portal that is a process of its own over a test's database, killed at a moment of its work and started again. */
-import path from 'node:path';
 import { API_PREFIX, API_VERSION, type Endpoint, WEB_API_KEY } from '@lienzo/schema/api/endpoint';
 import { type RunningPortal, startPortal } from '@lienzo/tests/portal/start-portal';
 import { sql } from 'kysely';
@@ -32,14 +31,11 @@ export async function startKillablePortal(): Promise<KillablePortal> {
       DATABASE_URL: at.portal.ownerUrl,
       LIENZO_DATA: at.portal.directory,
       LIENZO_DEMO: '0',
-      // Twice as fast; written by a process that ends in order.
-      NODE_COMPILE_CACHE: path.join(at.portal.directory, 'compiled'),
       RENDERER_URL: printer.url,
       SESSION_SECRET: inject('sessionSecret'),
       SMTP_URL: at.smtp.url,
       ...variables,
     });
-  await (await start()).stop();
   let running: RunningPortal | undefined;
   return {
     at,
