@@ -2,7 +2,7 @@ import { FONT_FAMILIES } from '@lienzo/schema/report/font-family';
 import { fontClass } from './font-class.ts';
 import { FONT_FAMILY, fontStack } from './font-faces.ts';
 import { FIXED_TEXT_SIZE } from './items/fixed-table-look.ts';
-import { ITEM_GAP, SECTION_GAP, TITLE_GAP } from './items/item-width.ts';
+import { ITEM_GAP, LABEL_GAP, SECTION_GAP, TITLE_GAP } from './items/item-width.ts';
 import { MAX_REGION_TEXT } from './page/region-margins.ts';
 import { ZONE_GAP } from './page/zone-widths.ts';
 import { APART, cellPadding, SMALLEST_TEXT } from './table/column-widths.ts';
@@ -204,7 +204,7 @@ const RULES = [
   '.lz-paper .lz-labels{display:grid;align-content:start}',
   '.lz-paper .lz-label{min-width:0;padding:var(--lz-label-padding);overflow:hidden;break-inside:avoid}',
   '.lz-paper .lz-cut{outline:0.5pt dashed #98a2b3;outline-offset:-0.5pt}',
-  '.lz-paper :is(.lz-label,.lz-label-body)>.lz-section+.lz-section{margin-top:4pt}',
+  `.lz-paper :is(.lz-label,.lz-label-body)>.lz-section+.lz-section{margin-top:${LABEL_GAP}pt}`,
 
   // Pictures
   '.lz-paper .lz-image{display:block;width:100%;max-width:100%;max-height:calc(var(--lz-body-height) - var(--lz-item-frame,0pt));border:0;break-inside:avoid}',

@@ -54,7 +54,7 @@ export const antiguedadCumpleanos: StarterReport = {
             catalogColumn('employees.name', { titulo: 'Empleado', total: 'cuenta' }),
             catalogColumn('employees.position'),
             catalogColumn('employees.hire_date', { titulo: 'Ingreso', formato: 'fecha_media' }),
-            seniority.column,
+            { ...seniority.column, ancho: 13 },
             catalogColumn('employees.birth_date', { titulo: 'Nacimiento', formato: 'fecha_media' }),
             age.column,
           ],
