@@ -5,13 +5,17 @@ import { startsPages } from '@lienzo/schema/report/page-per-group';
 import { dataItems } from '@lienzo/schema/report/report';
 import type { StarterReport } from '@lienzo/templates/reports/starter-report';
 import { formulaKinds } from './formula-kinds.ts';
+import { stackedTables } from './stacked-tables.ts';
 
 export const TODAY = '2026-11-20';
 /** Of each item, as on the canvas: no table then goes on on another page, with its head again. */
 const ROWS = 5;
 
+/** Those that are about all of their rows. */
+const WHOLE = [formulaKinds, stackedTables];
+
 export const firstRows = (starter: StarterReport): Record<string, Row[]> =>
-  starter === formulaKinds
+  WHOLE.includes(starter)
     ? starter.rows
     : Object.fromEntries(Object.entries(starter.rows).map(([uuid, rows]) => [uuid, rows.slice(0, ROWS)]));
 

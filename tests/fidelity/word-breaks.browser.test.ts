@@ -20,6 +20,7 @@ import JSZip from 'jszip';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdfLines } from './pdf-lines.ts';
 import { prose } from './prose.ts';
+import { STACKED_HEAD, STACKED_ROWS, stackedTables } from './stacked-tables.ts';
 import { fileOf, withoutPageEnds } from './starter-lines.ts';
 
 /** How long a busy machine may take for all documents, in milliseconds. */
@@ -68,6 +69,7 @@ const CASES = [
     starter: compared(prose, fuente),
   })),
 ];
+const STACKED = 'stacked tables';
 const CONTROL = 'running text without its font';
 
 describe.runIf(soffice !== undefined)('Word by LibreOffice', () => {
@@ -78,6 +80,7 @@ describe.runIf(soffice !== undefined)('Word by LibreOffice', () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'lienzo-word-lines-'));
     for (const { name, starter } of CASES) await keep(name, await fileOf(renderer, starter, 'docx'));
+    await keep(STACKED, await fileOf(renderer, stackedTables, 'docx'));
     await keep(CONTROL, await withoutFonts(await fileOf(renderer, compared(prose), 'docx')));
     const [control = '', ...others] = [...documents.values()].toReversed();
     await draw('profile', others);
@@ -107,14 +110,13 @@ describe.runIf(soffice !== undefined)('Word by LibreOffice', () => {
     documents.set(name, document);
   }
 
-  async function inWord(name: string, starter: StarterReport): Promise<string[]> {
+  async function pagesInWord(name: string, { report }: StarterReport): Promise<string[][]> {
     const drawn = `${path.basename(documents.get(name) ?? '', '.docx')}.pdf`;
-    const pages = await pdfLines(
-      await readFile(path.join(folder, 'drawn', drawn)),
-      starter.report.page.margins,
-    );
-    return withoutPageEnds(pages, starter);
+    return pdfLines(await readFile(path.join(folder, 'drawn', drawn)), report.page.margins);
   }
+
+  const inWord = async (name: string, starter: StarterReport): Promise<string[]> =>
+    withoutPageEnds(await pagesInWord(name, starter), starter);
 
   const inPdf = async (starter: StarterReport): Promise<string[]> =>
     withoutPageEnds(
@@ -131,6 +133,18 @@ describe.runIf(soffice !== undefined)('Word by LibreOffice', () => {
       expect([...word.join('')].sort()).toEqual([...pdf.join('')].sort());
       expect(missingIn(pdf, word).length).toBeLessThanOrEqual(full);
     }
+  });
+
+  it('goes on with stacked tables on the next page, each row once and below its head', async () => {
+    const pages = await pagesInWord(STACKED, stackedTables);
+    expect(pages).toHaveLength(3);
+    for (const [name, count] of Object.entries(STACKED_ROWS)) {
+      const rows = pages.map((lines) => lines.join(' ').match(new RegExp(`${name}\\d+`, 'g')) ?? []);
+      expect(rows.flat()).toEqual(Array.from({ length: count }, (_, at) => `${name}${at + 1}`));
+    }
+    // Above both columns of each page, and above the table that begins on the second one.
+    const heads = pages.map((lines) => lines.join(' ').split(STACKED_HEAD).length - 1);
+    expect(heads).toEqual([2, 3, 2]);
   });
 
   it('would notice another font', async () => {
