@@ -118,7 +118,7 @@ const RULES = [
   '.lz-paper .lz-sums .lz-sum :is(th,td){border-top:0.75pt solid #344054;color:inherit;font-weight:700}',
 
   // Tables
-  '.lz-paper .lz-tabla{font-size:9pt}',
+  '.lz-paper :is(.lz-tabla,.lz-tabla_cruzada){font-size:9pt}',
   '.lz-paper .lz-table{width:100%;table-layout:fixed;border-collapse:separate;border-spacing:0;margin:0;font:inherit;line-height:1.35;color:inherit;text-align:left}',
   '.lz-paper .lz-table tr{break-inside:avoid}',
   `.lz-paper .lz-table :is(td,th){padding:3.5pt ${cellPadding({ narrow: false })}pt;vertical-align:top;border:0 solid #dfe3e8;border-bottom-width:0.5pt;overflow-wrap:anywhere;font-weight:inherit}`,
