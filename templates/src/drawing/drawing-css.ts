@@ -152,6 +152,8 @@ const RULES = [
   `.lz-paper .lz-table.lz-grid tr :is(td,th){border-color:#c4cbd4;border-bottom-width:${GRID_LINE}pt;border-bottom-style:solid}`,
   `.lz-paper .lz-table.lz-grid thead :is(td,th){border-top-width:${GRID_LINE}pt}`,
   '.lz-paper .lz-table.lz-filled thead tr :is(td,th){padding-top:4.5pt;background-color:var(--lz-head-fill);color:var(--lz-head-text)}',
+  // On a screen, cells end between pixels: the fill goes on below the next cell, so that no paper shines through.
+  '@media screen{.lz-paper .lz-table.lz-filled thead tr :is(td,th):not(:last-child){box-shadow:1px 0 0 var(--lz-head-fill)}}',
   '.lz-paper .lz-table.lz-filled:not(.lz-grid) thead tr :is(td,th){border-bottom-color:var(--lz-head-fill)}',
   '.lz-paper .lz-zebra .lz-odd :is(td,th){background-color:#f5f7f9;background-clip:padding-box}',
   '.lz-paper .lz-table .lz-totals td{font-weight:700;border-top:1pt solid #344054;border-bottom:0;padding-top:5pt;padding-bottom:5pt;vertical-align:bottom}',
