@@ -1,13 +1,10 @@
 /** What the editor shows breaks its lines where the PDF does: every starter report, on the editor's own page. */
 import { createRenderer } from '@lienzo/renderer/app';
 import { findBrowser } from '@lienzo/renderer/find-browser';
-import type { Row } from '@lienzo/schema/data/column';
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import type { FontFamily } from '@lienzo/schema/report/font-family';
 import { outcomesOfRows, withFormulaOutcomes } from '@lienzo/schema/report/formula-results';
 import { pageGroups } from '@lienzo/schema/report/page-group';
-import { startsPages } from '@lienzo/schema/report/page-per-group';
-import { dataItems } from '@lienzo/schema/report/report';
 import { withFonts } from '@lienzo/schema/report/with-fonts';
 import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
@@ -23,10 +20,8 @@ import { canvasLines } from './canvas-lines.ts';
 import { formulaKinds } from './formula-kinds.ts';
 import { pdfLines } from './pdf-lines.ts';
 import { prose } from './prose.ts';
+import { fileOf, firstRows, TODAY, withoutPageEnds } from './starter-lines.ts';
 
-const TODAY = '2026-11-20';
-/** Of each item, as on the canvas: no table then goes on on another page, with its head again. */
-const ROWS = 5;
 /** How long a busy machine may take to build the editor's page, in milliseconds. */
 const BUILT = 180_000;
 /** What waits longer than this fails by its own name, before the time of its test is over, in milliseconds. */
@@ -74,11 +69,6 @@ const forget = (): void => {
   opened = undefined;
 };
 
-const firstRows = (starter: StarterReport): Record<string, Row[]> =>
-  starter === formulaKinds
-    ? starter.rows
-    : Object.fromEntries(Object.entries(starter.rows).map(([uuid, rows]) => [uuid, rows.slice(0, ROWS)]));
-
 /** The lines of the canvas, page by page. */
 async function onCanvas(starter: StarterReport): Promise<string[][]> {
   const rows = firstRows(starter);
@@ -103,29 +93,8 @@ async function onCanvas(starter: StarterReport): Promise<string[][]> {
 }
 
 /** The lines of the PDF, page by page. */
-async function inPdf(starter: StarterReport): Promise<string[][]> {
-  const response = await renderer.fetch(
-    new Request('http://renderer/render?format=pdf', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        report: starter.report,
-        rows: firstRows(starter),
-        options: { today: TODAY },
-      }),
-    }),
-  );
-  expect(response.status).toBe(200);
-  return pdfLines(new Uint8Array(await response.arrayBuffer()), starter.report.page.margins);
-}
-
-/** The lines without the sums of pages, and without the head that a table with pages for each group repeats. */
-function withoutPageEnds(pages: readonly string[][], { report }: StarterReport): string[] {
-  const repeats = dataItems(report).some((item) => item.nombre === 'tabla' && startsPages(item));
-  return pages
-    .flatMap((lines, page) => (repeats && page > 0 ? lines.slice(1) : lines))
-    .filter((line) => !/^(Suma|Viene)delapágina/.test(line));
-}
+const inPdf = async (starter: StarterReport): Promise<string[][]> =>
+  pdfLines(await fileOf(renderer, starter, 'pdf'), starter.report.page.margins);
 
 /** A report in another font. */
 const inFont = (starter: StarterReport, fuente: FontFamily): StarterReport => ({

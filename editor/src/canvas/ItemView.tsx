@@ -21,6 +21,7 @@ import { ConditionMark } from './ConditionMark.tsx';
 import classes from './canvas.module.css';
 import { FirstStep } from './FirstStep.tsx';
 import { FitNote } from './FitNote.tsx';
+import { FixedBorders } from './FixedBorders.tsx';
 import { type CanvasContext, ItemBody } from './ItemBody.tsx';
 import { ResizeHandles } from './ResizeHandles.tsx';
 import { RowsFailure } from './RowsFailure.tsx';
@@ -119,6 +120,7 @@ function Handles({ item }: { item: ReportItem }) {
   return (
     <>
       {item.nombre === 'tabla' ? <ColumnHandles item={item} /> : null}
+      {item.nombre === 'tabla_fija' ? <FixedBorders item={item} /> : null}
       <ResizeHandles uuid={item.uuid} />
     </>
   );

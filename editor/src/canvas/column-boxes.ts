@@ -72,7 +72,7 @@ function boxesOf(bands: readonly HTMLTableElement[]): ColumnBox[] {
 }
 
 /** How far a box is below the top of its item without what lies between two pages, in screen pixels. */
-function topInItem(item: Element, box: DOMRect | undefined): number {
+export function topInItem(item: Element, box: DOMRect | undefined): number {
   let above = 0;
   for (const chunk of item.getClientRects()) {
     if (box === undefined) break;

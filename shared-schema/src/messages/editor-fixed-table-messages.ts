@@ -22,6 +22,7 @@ export const editorFixedTableMessages = {
   fill: 'Fondo de la celda',
   noFill: 'Sin fondo',
   width: 'Ancho de la columna',
+  border: (column: number) => `Borde entre las columnas ${column} y ${column + 1}`,
   alignColumn: 'Alinear toda la columna',
   alignments: { left: 'Izquierda', center: 'Centro', right: 'Derecha' },
   head: 'La primera fila es encabezado',

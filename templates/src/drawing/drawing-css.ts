@@ -2,7 +2,7 @@ import { FONT_FAMILIES } from '@lienzo/schema/report/font-family';
 import { fontClass } from './font-class.ts';
 import { FONT_FAMILY, fontStack } from './font-faces.ts';
 import { FIXED_TEXT_SIZE } from './items/fixed-table-look.ts';
-import { ITEM_GAP, SECTION_GAP, TITLE_GAP } from './items/item-width.ts';
+import { ITEM_GAP, LABEL_GAP, SECTION_GAP, TITLE_GAP } from './items/item-width.ts';
 import { MAX_REGION_TEXT } from './page/region-margins.ts';
 import { ZONE_GAP } from './page/zone-widths.ts';
 import { APART, cellPadding, SMALLEST_TEXT } from './table/column-widths.ts';
@@ -118,7 +118,7 @@ const RULES = [
   '.lz-paper .lz-sums .lz-sum :is(th,td){border-top:0.75pt solid #344054;color:inherit;font-weight:700}',
 
   // Tables
-  '.lz-paper .lz-tabla{font-size:9pt}',
+  '.lz-paper :is(.lz-tabla,.lz-tabla_cruzada){font-size:9pt}',
   '.lz-paper .lz-table{width:100%;table-layout:fixed;border-collapse:separate;border-spacing:0;margin:0;font:inherit;line-height:1.35;color:inherit;text-align:left}',
   '.lz-paper .lz-table tr{break-inside:avoid}',
   `.lz-paper .lz-table :is(td,th){padding:3.5pt ${cellPadding({ narrow: false })}pt;vertical-align:top;border:0 solid #dfe3e8;border-bottom-width:0.5pt;overflow-wrap:anywhere;font-weight:inherit}`,
@@ -152,6 +152,8 @@ const RULES = [
   `.lz-paper .lz-table.lz-grid tr :is(td,th){border-color:#c4cbd4;border-bottom-width:${GRID_LINE}pt;border-bottom-style:solid}`,
   `.lz-paper .lz-table.lz-grid thead :is(td,th){border-top-width:${GRID_LINE}pt}`,
   '.lz-paper .lz-table.lz-filled thead tr :is(td,th){padding-top:4.5pt;background-color:var(--lz-head-fill);color:var(--lz-head-text)}',
+  // On a screen, cells end between pixels: the fill goes on below the next cell, so that no paper shines through.
+  '@media screen{.lz-paper .lz-table.lz-filled thead tr :is(td,th):not(:last-child){box-shadow:1px 0 0 var(--lz-head-fill)}}',
   '.lz-paper .lz-table.lz-filled:not(.lz-grid) thead tr :is(td,th){border-bottom-color:var(--lz-head-fill)}',
   '.lz-paper .lz-zebra .lz-odd :is(td,th){background-color:#f5f7f9;background-clip:padding-box}',
   '.lz-paper .lz-table .lz-totals td{font-weight:700;border-top:1pt solid #344054;border-bottom:0;padding-top:5pt;padding-bottom:5pt;vertical-align:bottom}',
@@ -204,7 +206,7 @@ const RULES = [
   '.lz-paper .lz-labels{display:grid;align-content:start}',
   '.lz-paper .lz-label{min-width:0;padding:var(--lz-label-padding);overflow:hidden;break-inside:avoid}',
   '.lz-paper .lz-cut{outline:0.5pt dashed #98a2b3;outline-offset:-0.5pt}',
-  '.lz-paper :is(.lz-label,.lz-label-body)>.lz-section+.lz-section{margin-top:4pt}',
+  `.lz-paper :is(.lz-label,.lz-label-body)>.lz-section+.lz-section{margin-top:${LABEL_GAP}pt}`,
 
   // Pictures
   '.lz-paper .lz-image{display:block;width:100%;max-width:100%;max-height:calc(var(--lz-body-height) - var(--lz-item-frame,0pt));border:0;break-inside:avoid}',

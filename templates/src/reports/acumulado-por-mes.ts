@@ -1,7 +1,16 @@
 import { summarisedRows } from '@lienzo/schema/data/table-summary';
 import { summaryQuestionOf } from '@lienzo/schema/report/summary-question';
 import { catalogColumn } from './catalog-column.ts';
-import { crossTable, headline, itemUuid, note, owners, sections, starterDocument } from './compose-report.ts';
+import {
+  crossTable,
+  headline,
+  inNarrow,
+  itemUuid,
+  note,
+  owners,
+  sections,
+  starterDocument,
+} from './compose-report.ts';
 import { bold } from './compose-text.ts';
 import { sampleYear } from './sample-year.ts';
 import type { StarterReport } from './starter-report.ts';
@@ -30,20 +39,22 @@ export const acumuladoPorMes: StarterReport = {
   nombre: 'Acumulado cruzado por mes y centro',
   descripcion: 'Las percepciones de cada centro de costos en cada mes, con totales por mes y por centro.',
   categoria: 'Nómina',
-  report: starterDocument(
-    'Acumulado cruzado por mes y centro',
-    'horizontal',
-    sections(
-      headline(41, 'Acumulado por mes y centro'),
-      [owners(itemUuid(41, 3), 'client', 'payroll', 'period')],
-      [CROSS],
-      [
-        note(
-          itemUuid(41, 4),
-          bold('Percepciones. '),
-          'Las de todos los recibos, en el mes en que se pagaron. Un guion es un mes sin recibos.',
-        ),
-      ],
+  report: inNarrow(
+    starterDocument(
+      'Acumulado cruzado por mes y centro',
+      'horizontal',
+      sections(
+        headline(41, 'Acumulado por mes y centro'),
+        [owners(itemUuid(41, 3), 'client', 'payroll', 'period')],
+        [CROSS],
+        [
+          note(
+            itemUuid(41, 4),
+            bold('Percepciones. '),
+            'Las de todos los recibos, en el mes en que se pagaron. Un guion es un mes sin recibos.',
+          ),
+        ],
+      ),
     ),
   ),
   rows: { [CROSS.uuid]: question === null ? [] : summarisedRows(question, sampleYear()) },

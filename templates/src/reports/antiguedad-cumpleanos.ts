@@ -51,10 +51,10 @@ export const antiguedadCumpleanos: StarterReport = {
           selected_tables: ['employees', 'cost_centers'],
           selected_columns: [
             catalogColumn('employees.human_id', { titulo: 'Núm.', alineacion: 'right' }),
-            catalogColumn('employees.name', { titulo: 'Empleado', total: 'cuenta' }),
+            catalogColumn('employees.name', { titulo: 'Empleado', total: 'cuenta', ancho: 28 }),
             catalogColumn('employees.position'),
             catalogColumn('employees.hire_date', { titulo: 'Ingreso', formato: 'fecha_media' }),
-            seniority.column,
+            { ...seniority.column, ancho: 11, marca: { tipo: 'barra' } },
             catalogColumn('employees.birth_date', { titulo: 'Nacimiento', formato: 'fecha_media' }),
             age.column,
           ],

@@ -1,5 +1,6 @@
 /** What the starter reports share: how they are put together and how they look. */
 import type { ReportFilter } from '@lienzo/schema/data/filter';
+import type { FontFamily } from '@lienzo/schema/report/font-family';
 import type {
   FirmaItem,
   ImagenItem,
@@ -165,7 +166,12 @@ export function starterDocument(
 }
 
 /** A letter or a contract. */
-export const inSerif = (report: ReportDocument): ReportDocument => ({
+export const inSerif = (report: ReportDocument): ReportDocument => inFont(report, 'serif');
+
+/** Tables of many columns. */
+export const inNarrow = (report: ReportDocument): ReportDocument => inFont(report, 'estrecha');
+
+const inFont = (report: ReportDocument, fuente: FontFamily): ReportDocument => ({
   ...report,
-  page: { ...report.page, fuente: 'serif' },
+  page: { ...report.page, fuente },
 });

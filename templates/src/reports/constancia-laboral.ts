@@ -2,9 +2,10 @@ import type { ReportItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import type { Layout, ReportDocument } from '@lienzo/schema/report/report';
 import { catalogColumn } from './catalog-column.ts';
-import { INK, inSerif, itemUuid, numberedPerRow, sections, starterDocument } from './compose-report.ts';
+import { INK, itemUuid, sections } from './compose-report.ts';
 import { bold, doc, field, lineBreak, paragraph, quiet, value } from './compose-text.ts';
-import { decimalText, SAMPLE_CLIENT, SAMPLE_EMPLOYEES } from './sample-payroll.ts';
+import { letterDocument, letterRows, letterText } from './employee-letter.ts';
+import { decimalText } from './sample-payroll.ts';
 import { starterLogo } from './starter-logo.ts';
 import type { StarterReport } from './starter-report.ts';
 
@@ -18,115 +19,101 @@ export const constanciaLaboral: StarterReport = {
   nombre: 'Constancia laboral',
   descripcion: 'Una carta por empleado con su puesto, antigüedad y salario, lista para firmar.',
   categoria: 'Personal',
-  report: numberedPerRow(
-    asLetter(
-      starterDocument(
-        'Constancia laboral',
-        'vertical',
-        withRoom(
-          letterhead(),
-          [{ ...newItem('linea', itemUuid(9, 3)), grosor: 1.5, color: INK }],
-          [
-            {
-              ...newItem('titulo', itemUuid(9, 4)),
-              estilo_item: { color: INK, align: 'center' },
-              nivel: 2,
-              valor: doc(paragraph(['Constancia laboral'])),
-            },
-          ],
-          [
-            {
-              uuid: LETTER,
-              nombre: 'texto_dinamico',
-              tamaño: 100,
-              estilo_item: { font_size: 11 },
-              selected_tables: ['employees', 'paysheets', 'clients'],
-              selected_columns: [
-                catalogColumn('employees.name'),
-                catalogColumn('employees.rfc'),
-                catalogColumn('employees.ssn'),
-                catalogColumn('employees.position'),
-                catalogColumn('employees.hire_date', { formato: 'fecha_larga' }),
-                catalogColumn('employees.daily_salary', { formato: 'moneda' }),
-                catalogColumn('clients.name'),
-                { column: SENIORITY, data_type: 'integer', readable_name: 'Años de servicio' },
-              ],
-              filters: [],
-              additional_columns: [
-                {
-                  id: SENIORITY,
-                  nombre: 'Años de servicio',
-                  tipo: 'fecha',
-                  operator: 'restar',
-                  selected_columns: ['employees.hire_date'],
-                  valor: 'hoy',
-                  resultado: 'años',
-                },
-              ],
-              order_columns: [{ column: 'employees.name', direction: 'asc' }],
-              valor: doc(
-                paragraph([field('date')], 'right'),
-                paragraph([]),
-                paragraph([bold('A quien corresponda:')]),
-                paragraph([]),
-                paragraph(
-                  [
-                    'Por medio de la presente, ',
-                    value('clients.name', undefined, strong),
-                    ' hace constar que ',
-                    value('employees.name', undefined, strong),
-                    ', con RFC ',
-                    value('employees.rfc'),
-                    ' y número de seguridad social ',
-                    value('employees.ssn'),
-                    ', labora en esta empresa desde el ',
-                    value('employees.hire_date'),
-                    ' (años de servicio cumplidos: ',
-                    value(SENIORITY),
-                    ') y ocupa actualmente el puesto de ',
-                    value('employees.position', undefined, strong),
-                    ', con un salario diario de ',
-                    value('employees.daily_salary', undefined, strong),
-                    '.',
-                  ],
-                  'justify',
-                ),
-                paragraph([]),
-                paragraph(
-                  [
-                    'Se extiende la presente a petición de la persona interesada, para los fines que a su derecho convengan.',
-                  ],
-                  'justify',
-                ),
+  report: withWatermark(
+    letterDocument(
+      'Constancia laboral',
+      withRoom(
+        letterhead(),
+        [{ ...newItem('linea', itemUuid(9, 3)), grosor: 1.5, color: INK }],
+        [
+          {
+            ...newItem('titulo', itemUuid(9, 4)),
+            estilo_item: { color: INK, align: 'center' },
+            nivel: 2,
+            valor: doc(paragraph(['Constancia laboral'])),
+          },
+        ],
+        [
+          letterText(LETTER, {
+            columns: [
+              catalogColumn('employees.rfc'),
+              catalogColumn('employees.ssn'),
+              catalogColumn('employees.position'),
+              catalogColumn('employees.hire_date', { formato: 'fecha_larga' }),
+              catalogColumn('employees.daily_salary', { formato: 'moneda' }),
+              { column: SENIORITY, data_type: 'integer', readable_name: 'Años de servicio' },
+            ],
+            additional: [
+              {
+                id: SENIORITY,
+                nombre: 'Años de servicio',
+                tipo: 'fecha',
+                operator: 'restar',
+                selected_columns: ['employees.hire_date'],
+                valor: 'hoy',
+                resultado: 'años',
+              },
+            ],
+            valor: doc(
+              paragraph([field('date')], 'right'),
+              paragraph([]),
+              paragraph([bold('A quien corresponda:')]),
+              paragraph([]),
+              paragraph(
+                [
+                  'Por medio de la presente, ',
+                  value('clients.name', undefined, strong),
+                  ' hace constar que ',
+                  value('employees.name', undefined, strong),
+                  ', con RFC ',
+                  value('employees.rfc'),
+                  ' y número de seguridad social ',
+                  value('employees.ssn'),
+                  ', labora en esta empresa desde el ',
+                  value('employees.hire_date'),
+                  ' (años de servicio cumplidos: ',
+                  value(SENIORITY),
+                  ') y ocupa actualmente el puesto de ',
+                  value('employees.position', undefined, strong),
+                  ', con un salario diario de ',
+                  value('employees.daily_salary', undefined, strong),
+                  '.',
+                ],
+                'justify',
               ),
-            },
-          ],
-          [
-            {
-              ...newItem('firma', itemUuid(9, 12)),
-              espacio: 72,
-              firmas: [
-                {
-                  id: 'firma-1',
-                  quien: doc(paragraph(['Recursos Humanos'])),
-                  puesto: doc(paragraph(['Nombre, firma y sello'])),
-                },
-              ],
-            },
-          ],
-        ),
+              paragraph([]),
+              paragraph(
+                [
+                  'Se extiende la presente a petición de la persona interesada, para los fines que a su derecho convengan.',
+                ],
+                'justify',
+              ),
+            ),
+          }),
+        ],
+        [
+          {
+            ...newItem('firma', itemUuid(9, 12)),
+            espacio: 72,
+            firmas: [
+              {
+                id: 'firma-1',
+                quien: doc(paragraph(['Recursos Humanos'])),
+                puesto: doc(paragraph(['Nombre, firma y sello'])),
+              },
+            ],
+          },
+        ],
       ),
     ),
   ),
   rows: {
-    [LETTER]: SAMPLE_EMPLOYEES.slice(0, 6).map((one) => ({
-      'employees.name': one.name,
+    [LETTER]: letterRows(6, (one) => ({
       'employees.rfc': one.rfc,
       'employees.ssn': one.ssn,
       'employees.position': one.position,
       'employees.hire_date': one.hire_date,
       'employees.daily_salary': decimalText(one.daily_salary),
-      'clients.name': SAMPLE_CLIENT,
     })),
   },
 };
@@ -167,7 +154,7 @@ function letterhead(): ReportItem[] {
   ];
 }
 
-function asLetter(report: ReportDocument): ReportDocument {
+function withWatermark(report: ReportDocument): ReportDocument {
   const marca_agua = { texto: 'CONSTANCIA LABORAL', angulo: 45, opacidad: 6, color: INK };
-  return inSerif({ ...report, page: { ...report.page, marca_agua } });
+  return { ...report, page: { ...report.page, marca_agua } };
 }

@@ -1,10 +1,11 @@
 import { newItem } from '@lienzo/schema/report/new-item';
+import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { RichText } from '@lienzo/schema/report/rich-text';
 import type { Firma } from '@lienzo/schema/report/signature-item';
 import { catalogColumn } from './catalog-column.ts';
-import { headline, inSerif, itemUuid, numberedPerRow, sections, starterDocument } from './compose-report.ts';
+import { headline, itemUuid, sections } from './compose-report.ts';
 import { bold, doc, field, paragraph, value } from './compose-text.ts';
-import { SAMPLE_CLIENT, SAMPLE_EMPLOYEES } from './sample-payroll.ts';
+import { letterDocument, letterRows, letterText } from './employee-letter.ts';
 import type { StarterReport } from './starter-report.ts';
 
 const LETTER = itemUuid(54, 11);
@@ -38,71 +39,72 @@ export const convenioConfidencialidad: StarterReport = {
   nombre: 'Convenio de confidencialidad',
   descripcion: 'Un convenio por empleado, con las firmas de la empresa, de la persona y de dos testigos.',
   categoria: 'Personal',
-  report: inSerif(
-    numberedPerRow(
-      starterDocument(
-        'Convenio de confidencialidad',
-        'vertical',
-        sections(
-          headline(54, 'Convenio de confidencialidad'),
-          [{ ...newItem('linea', itemUuid(54, 10)), grosor: 1.5 }],
-          [
-            {
-              ...newItem('texto_dinamico', LETTER),
-              estilo_item: { font_size: 11 },
-              selected_tables: ['employees', 'paysheets', 'clients'],
-              selected_columns: [
-                catalogColumn('employees.name'),
-                catalogColumn('employees.curp'),
-                catalogColumn('employees.position'),
-                catalogColumn('clients.name'),
-              ],
-              order_columns: [{ column: 'employees.name', direction: 'asc' }],
-              valor: doc(
-                paragraph([field('date')], 'right'),
-                paragraph(
-                  [
-                    'Convenio que celebran ',
-                    value('clients.name', undefined, strong),
-                    ', en adelante “la empresa”, y ',
-                    value('employees.name', undefined, strong),
-                    ', con CURP ',
-                    value('employees.curp'),
-                    ' y puesto de ',
-                    value('employees.position'),
-                    ', en adelante “la persona”, conforme a las cláusulas siguientes:',
-                  ],
-                  'justify',
-                ),
-                ...CLAUSES.map(([title, text]) => paragraph([bold(`${title}. `), text], 'justify')),
+  report: withZones(
+    letterDocument(
+      'Convenio de confidencialidad',
+      sections(
+        headline(54, 'Convenio de confidencialidad'),
+        [{ ...newItem('linea', itemUuid(54, 10)), grosor: 1.5 }],
+        [
+          letterText(LETTER, {
+            columns: [catalogColumn('employees.curp'), catalogColumn('employees.position')],
+            valor: doc(
+              paragraph([field('date')], 'right'),
+              paragraph(
+                [
+                  'Convenio que celebran ',
+                  value('clients.name', undefined, strong),
+                  ', en adelante “la empresa”, y ',
+                  value('employees.name', undefined, strong),
+                  ', con CURP ',
+                  value('employees.curp'),
+                  ' y puesto de ',
+                  value('employees.position'),
+                  ', en adelante “la persona”, conforme a las cláusulas siguientes:',
+                ],
+                'justify',
               ),
-            },
-          ],
-          [
-            {
-              ...newItem('firma', itemUuid(54, 12)),
-              firmas: [
-                signer(1, doc(paragraph([value('clients.name')])), 'La empresa'),
-                signer(2, doc(paragraph([value('employees.name')])), 'La persona'),
-              ],
-            },
-          ],
-          [
-            {
-              ...newItem('firma', itemUuid(54, 13)),
-              firmas: [signer(3, doc(paragraph([])), 'Testigo'), signer(4, doc(paragraph([])), 'Testigo')],
-            },
-          ],
-        ),
+              ...CLAUSES.map(([title, text]) => paragraph([bold(`${title}. `), text], 'justify')),
+            ),
+          }),
+        ],
+        [
+          {
+            ...newItem('firma', itemUuid(54, 12)),
+            firmas: [
+              signer(1, doc(paragraph([value('clients.name')])), 'La empresa'),
+              signer(2, doc(paragraph([value('employees.name')])), 'La persona'),
+            ],
+          },
+        ],
+        [
+          {
+            ...newItem('firma', itemUuid(54, 13)),
+            firmas: [signer(3, doc(paragraph([])), 'Testigo'), signer(4, doc(paragraph([])), 'Testigo')],
+          },
+        ],
       ),
     ),
   ),
   rows: {
-    [LETTER]: SAMPLE_EMPLOYEES.slice(0, 4).map((one) => ({
-      'employees.name': one.name,
-      'employees.curp': one.curp,
-      'employees.position': one.position,
-      'clients.name': SAMPLE_CLIENT,
+    [LETTER]: letterRows(4, ({ curp, position }) => ({
+      'employees.curp': curp,
+      'employees.position': position,
     })),
   },
 };
+
+/** What it is, which page of how many, and that a copy stays with each party. */
+function withZones(report: ReportDocument): ReportDocument {
+  return {
+    ...report,
+    page: {
+      ...report.page,
+      footer: doc(paragraph(['Convenio de confidencialidad'])),
+      footer_zonas: {
+        centro: doc(paragraph(['Hoja ', field('page'), ' de ', field('pages')], 'center')),
+        derecha: doc(paragraph(['Por duplicado'], 'right')),
+      },
+    },
+  };
+}

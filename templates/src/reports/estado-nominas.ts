@@ -1,5 +1,14 @@
 import { catalogColumn } from './catalog-column.ts';
-import { headline, itemUuid, note, owners, sections, starterDocument, table } from './compose-report.ts';
+import {
+  headline,
+  inNarrow,
+  itemUuid,
+  note,
+  owners,
+  sections,
+  starterDocument,
+  table,
+} from './compose-report.ts';
 import { bold } from './compose-text.ts';
 import {
   decimalText,
@@ -24,68 +33,70 @@ export const estadoNominas: StarterReport = {
   descripcion:
     'Cómo va cada nómina: estado y versión del cálculo, sus totales, provisiones, errores y avisos.',
   categoria: 'Nómina',
-  report: starterDocument(
-    'Estado de las nóminas',
-    'horizontal',
-    sections(
-      headline(60, 'Estado de las nóminas'),
-      [owners(itemUuid(60, 3), 'client', 'payroll', 'period')],
-      [
-        table(RUNS, {
-          estilo_item: { fuente: 'estrecha' },
-          selected_tables: ['payroll_runs', 'periods', 'paysheets', 'clients'],
-          selected_columns: [
-            catalogColumn('clients.name', { titulo: 'Cliente', ancho: 16 }),
-            catalogColumn('paysheets.paysheet', { titulo: 'Nómina', ancho: 12 }),
-            catalogColumn('periods.mes', { titulo: 'Periodo', ancho: 14 }),
-            catalogColumn('payroll_runs.state_words', { titulo: 'Estado' }),
-            catalogColumn('payroll_runs.version', { titulo: 'Versión', alineacion: 'right' }),
-            catalogColumn('payroll_runs.is_outdated', { titulo: 'Desactualizado' }),
-            catalogColumn('payroll_runs.imported_from', { titulo: 'Importada de' }),
-            catalogColumn('payroll_runs.people', { titulo: 'Empleados', total: 'suma' }),
-            ...(
-              [
-                ['total_perceptions', 'Percepciones'],
-                ['total_deductions', 'Deducciones'],
-                ['net_pay', 'Neto'],
-                ['employer_cost', 'Cuotas e ISN'],
-              ] as const
-            ).map(([column, titulo]) =>
-              catalogColumn(`payroll_runs.${column}`, { titulo, formato: 'moneda', total: 'suma' }),
-            ),
-            {
-              ...{ column: PROVISIONS, data_type: 'numeric', readable_name: 'Provisiones' },
-              ...{ formato: 'moneda', total: 'suma' },
-            },
-            catalogColumn('payroll_runs.errors', { titulo: 'Errores', total: 'suma' }),
-            catalogColumn('payroll_runs.warnings', { titulo: 'Avisos', total: 'suma' }),
-          ],
-          additional_columns: [
-            {
-              ...{ id: PROVISIONS, nombre: 'Provisiones', tipo: 'numero', operator: 'sumar' },
-              selected_columns: [
-                'payroll_runs.provision_aguinaldo',
-                'payroll_runs.provision_vacaciones',
-                'payroll_runs.provision_prima_vacacional',
-              ],
-              ...{ valor: '', resultado: null },
-            },
-          ],
-          order_columns: [
-            { column: 'clients.name', direction: 'asc' },
-            { column: 'paysheets.paysheet', direction: 'asc' },
-            { column: 'periods.initial_date', direction: 'asc' },
-          ],
-          zebra: true,
-        }),
-      ],
-      [
-        note(
-          itemUuid(60, 4),
-          bold('Provisiones. '),
-          'Aguinaldo, vacaciones y prima vacacional del periodo. Una nómina importada de otro programa no las trae, ni el impuesto sobre nóminas: súmalos aparte. Una nómina sin calcular no aparece; con “Desactualizado” en Sí, algo cambió después del cálculo.',
-        ),
-      ],
+  report: inNarrow(
+    starterDocument(
+      'Estado de las nóminas',
+      'horizontal',
+      sections(
+        headline(60, 'Estado de las nóminas'),
+        [owners(itemUuid(60, 3), 'client', 'payroll', 'period')],
+        [
+          table(RUNS, {
+            estilo_item: { fuente: 'estrecha' },
+            selected_tables: ['payroll_runs', 'periods', 'paysheets', 'clients'],
+            selected_columns: [
+              catalogColumn('clients.name', { titulo: 'Cliente', ancho: 16 }),
+              catalogColumn('paysheets.paysheet', { titulo: 'Nómina', ancho: 12 }),
+              catalogColumn('periods.mes', { titulo: 'Periodo', ancho: 14 }),
+              catalogColumn('payroll_runs.state_words', { titulo: 'Estado' }),
+              catalogColumn('payroll_runs.version', { titulo: 'Versión', alineacion: 'right' }),
+              catalogColumn('payroll_runs.is_outdated', { titulo: 'Desactualizado' }),
+              catalogColumn('payroll_runs.imported_from', { titulo: 'Importada de' }),
+              catalogColumn('payroll_runs.people', { titulo: 'Empleados', total: 'suma' }),
+              ...(
+                [
+                  ['total_perceptions', 'Percepciones'],
+                  ['total_deductions', 'Deducciones'],
+                  ['net_pay', 'Neto'],
+                  ['employer_cost', 'Cuotas e ISN'],
+                ] as const
+              ).map(([column, titulo]) =>
+                catalogColumn(`payroll_runs.${column}`, { titulo, formato: 'moneda', total: 'suma' }),
+              ),
+              {
+                ...{ column: PROVISIONS, data_type: 'numeric', readable_name: 'Provisiones' },
+                ...{ formato: 'moneda', total: 'suma' },
+              },
+              catalogColumn('payroll_runs.errors', { titulo: 'Errores', total: 'suma' }),
+              catalogColumn('payroll_runs.warnings', { titulo: 'Avisos', total: 'suma' }),
+            ],
+            additional_columns: [
+              {
+                ...{ id: PROVISIONS, nombre: 'Provisiones', tipo: 'numero', operator: 'sumar' },
+                selected_columns: [
+                  'payroll_runs.provision_aguinaldo',
+                  'payroll_runs.provision_vacaciones',
+                  'payroll_runs.provision_prima_vacacional',
+                ],
+                ...{ valor: '', resultado: null },
+              },
+            ],
+            order_columns: [
+              { column: 'clients.name', direction: 'asc' },
+              { column: 'paysheets.paysheet', direction: 'asc' },
+              { column: 'periods.initial_date', direction: 'asc' },
+            ],
+            zebra: true,
+          }),
+        ],
+        [
+          note(
+            itemUuid(60, 4),
+            bold('Provisiones. '),
+            'Aguinaldo, vacaciones y prima vacacional del periodo. Una nómina importada de otro programa no las trae, ni el impuesto sobre nóminas: súmalos aparte. Una nómina sin calcular no aparece; con “Desactualizado” en Sí, algo cambió después del cálculo.',
+          ),
+        ],
+      ),
     ),
   ),
   rows: {

@@ -2,12 +2,13 @@ import type { AdditionalColumn } from '@lienzo/schema/data/additional-column';
 import type { Row } from '@lienzo/schema/data/column';
 import type {
   Etiquetas,
+  FirmaItem,
   ImagenItem,
   TablaItem,
   TextoDinamicoItem,
-  TextoItem,
   TituloItem,
 } from '@lienzo/schema/report/item';
+import { newItem } from '@lienzo/schema/report/new-item';
 import type { RichText } from '@lienzo/schema/report/rich-text';
 import { catalogColumn } from './catalog-column.ts';
 import {
@@ -19,7 +20,7 @@ import {
   starterDocument,
   table,
 } from './compose-report.ts';
-import { bold, doc, lineBreak, marked, paragraph, quiet, value } from './compose-text.ts';
+import { doc, lineBreak, marked, paragraph, quiet, value } from './compose-text.ts';
 import {
   decimalText,
   SAMPLE_CLIENT,
@@ -177,22 +178,18 @@ const payItem = (uuid: string, etiquetas?: Etiquetas): TextoDinamicoItem => ({
   ...(etiquetas && { etiquetas }),
 });
 
-/** The line that the employee signs on, with so many empty lines of room above. */
-const signature = (uuid: string, room: number): TextoItem => ({
-  uuid,
-  nombre: 'texto',
-  tamaño: 100,
-  estilo_item: { align: 'center', font_size: 9 },
-  valor: doc(
-    ...Array.from({ length: room }, () => paragraph([])),
-    paragraph([
-      marked('_______________________________________', sized(9, '#98a2b3')),
-      lineBreak,
-      bold('Recibí de conformidad'),
-      lineBreak,
-      quiet('Nombre y firma del empleado'),
-    ]),
-  ),
+/** The line that the employee signs on, with so many points of room above. */
+const signature = (uuid: string, espacio: number): FirmaItem => ({
+  ...newItem('firma', uuid),
+  estilo_item: { font_size: 9 },
+  espacio,
+  firmas: [
+    {
+      id: 'firma-1',
+      quien: doc(paragraph([value('employees.name')])),
+      puesto: doc(paragraph(['Recibí de conformidad'])),
+    },
+  ],
 });
 
 const TEXTS = 'Recibo de nómina';
@@ -250,7 +247,7 @@ export const reciboNomina: StarterReport = {
   descripcion: 'Una página por empleado: su neto a pagar, sus datos, percepciones y deducciones.',
   categoria: 'Nómina',
   report: numberedPerRow(
-    starterDocument('Carta recibo de nómina', 'vertical', receiptSections(2, { room: 3 }), NOT_A_CFDI),
+    starterDocument('Carta recibo de nómina', 'vertical', receiptSections(2, { room: 54 }), NOT_A_CFDI),
   ),
   rows: sampleRows(itemsOf(2)),
 };
@@ -258,7 +255,7 @@ export const reciboNomina: StarterReport = {
 const halfLetter = starterDocument(
   'Recibo de nómina, dos por hoja',
   'vertical',
-  receiptSections(12, { etiquetas: { columnas: 1, filas: 2, separacion: 12, contorno: true }, room: 1 }),
+  receiptSections(12, { etiquetas: { columnas: 1, filas: 2, separacion: 12, contorno: true }, room: 24 }),
 );
 
 /** Vertical: two receipts on a sheet, to be cut in halves. */

@@ -7,6 +7,7 @@ import {
   containing,
   crossTable,
   headline,
+  inNarrow,
   itemUuid,
   owners,
   sections,
@@ -61,16 +62,18 @@ export const resumenAnualPorConcepto: StarterReport = {
   nombre: 'Resumen anual por concepto',
   descripcion: 'El importe de cada percepción y deducción, mes por mes, con el total del año.',
   categoria: 'Nómina',
-  report: starterDocument(
-    'Resumen anual por concepto',
-    'horizontal',
-    sections(
-      headline(42, 'Resumen anual por concepto'),
-      [owners(itemUuid(42, 3), 'client', 'payroll', 'period')],
-      [subtitle(itemUuid(42, 11), 'Percepciones')],
-      [PAID],
-      [subtitle(itemUuid(42, 13), 'Deducciones')],
-      [DEDUCTED],
+  report: inNarrow(
+    starterDocument(
+      'Resumen anual por concepto',
+      'horizontal',
+      sections(
+        headline(42, 'Resumen anual por concepto'),
+        [owners(itemUuid(42, 3), 'client', 'payroll', 'period')],
+        [subtitle(itemUuid(42, 11), 'Percepciones')],
+        [PAID],
+        [subtitle(itemUuid(42, 13), 'Deducciones')],
+        [DEDUCTED],
+      ),
     ),
   ),
   rows: {

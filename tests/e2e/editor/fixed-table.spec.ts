@@ -1,5 +1,6 @@
 /** Fixed tables: typing from cell to cell, rows and columns, merged cells, and cells of a spreadsheet. */
 import { expect, type Page } from '@playwright/test';
+import { boxOf } from '../drivers/box-of.ts';
 import { reportOf } from '../drivers/editor-page.ts';
 import { test } from '../drivers/editor-test.ts';
 import { expectAccessible } from '../drivers/screen.ts';
@@ -124,4 +125,60 @@ test('a range of a spreadsheet fills the cells from the open one on, and grows t
   await expect(page.getByText(/^Lo copiado no cabe/).first()).toBeVisible();
   await pasteInText(page, { 'text/plain': 'una sola' });
   await expect.poll(async () => (await cellsOf(page)).at(-1)).toEqual(['', '', 'una sola']);
+});
+
+test('a border between columns is moved by mouse and by keys, each as one step; Escape gives it back', async ({
+  page,
+  open,
+}) => {
+  const editor = await open('vacio');
+  await page.getByRole('button', { name: /^Agregar Tabla fija/ }).press('Enter');
+  await page.getByRole('textbox', { name: 'Celda A1' }).pressSequentially('Concepto');
+  for (const text of ['Periodo', 'Importe']) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Escape');
+  const table = editor.item('tabla_fija');
+  const first = table.locator('col').first();
+  const border = page.getByRole('separator', { name: 'Borde entre las columnas 1 y 2' });
+  await expect(border).toHaveAttribute('aria-valuetext', '33 % | 33 %');
+  const before = /^width: ?33\.3333%/;
+  const pull = async (percent: number): Promise<void> => {
+    const [box, { width }] = [await boxOf(border), await boxOf(table.locator('table'))];
+    const y = box.y + box.height / 2;
+    await page.mouse.move(box.x + box.width / 2, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2 + (width * percent) / 100, y, { steps: 6 });
+  };
+  await test.step('by mouse', async () => {
+    await pull(10);
+    await expect(border).toContainText('43 % | 23 %');
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await expect(first).toHaveAttribute('style', before);
+    await pull(10);
+    await page.mouse.up();
+    await expect(border).toHaveAttribute('aria-valuetext', '43 % | 23 %');
+    await page.getByRole('button', { name: /^Deshacer: cambiar ancho de columna/ }).click();
+    await expect(first).toHaveAttribute('style', before);
+  });
+  await test.step('by keys', async () => {
+    await border.focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Shift+ArrowLeft');
+    await expect(border).toHaveAttribute('aria-valuetext', '26 % | 40 %');
+    await expect(border).toBeFocused();
+    await page.keyboard.press('Control+z');
+    await expect(first).toHaveAttribute('style', before);
+  });
+  await test.step('beside a merged cell', async () => {
+    await table.locator('td').nth(3).dblclick();
+    await editor.properties.getByRole('button', { name: 'Combinar con la derecha' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[data-lz-fixed-border="0"]')).toHaveCount(1);
+    await expect(page.locator('[data-lz-fixed-border="1"]')).toHaveCount(1);
+  });
+  await expectAccessible(page);
 });

@@ -1,7 +1,8 @@
 /** Colours, the looks of tables and of their columns, from the panels to the page. */
 
 import type { TablaItem } from '@lienzo/schema/report/item';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { boxOf } from '../drivers/box-of.ts';
 import { reportOf } from '../drivers/editor-page.ts';
 import { employeesTable } from '../drivers/editor-reports.ts';
 import { test } from '../drivers/editor-test.ts';
@@ -215,4 +216,41 @@ test('several columns are changed at once, each change as one step, in rows of o
   await expect(panel.getByText(/^Las columnas marcadas no son del mismo tipo/)).toBeVisible();
   await panel.getByRole('button', { name: 'Listo' }).click();
   await expect(panel.getByRole('button', { name: 'Quitar la columna Puesto' })).toBeVisible();
+});
+
+/** The greatest difference in brightness to its first pixel, of 765, along the upper edge of a table's head. */
+async function unevenness(page: Page): Promise<number> {
+  const { x, y, width } = await boxOf(page.locator('.lz-paper .lz-filled thead').first());
+  const clip = { x: x + 2, y: y + 2, width: width - 4, height: 1 };
+  const picture = (await page.screenshot({ clip })).toString('base64');
+  return page.evaluate(async (data) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${data}`;
+    await image.decode();
+    const context = new OffscreenCanvas(image.width, 1).getContext('2d');
+    context?.drawImage(image, 0, 0);
+    const [red = 0, green = 0, blue = 0, , ...rest] = context?.getImageData(0, 0, image.width, 1).data ?? [];
+    let most = 0;
+    for (let at = 0; at + 3 < rest.length; at += 4)
+      most = Math.max(
+        most,
+        Math.abs((rest[at] ?? 0) - red) +
+          Math.abs((rest[at + 1] ?? 0) - green) +
+          Math.abs((rest[at + 2] ?? 0) - blue),
+      );
+    return most;
+  }, picture);
+}
+
+test('no paper shines through between the cells of a filled head, at any zoom', async ({ page, open }) => {
+  const editor = await open('resumen-por-concepto');
+  const head = page.locator('.lz-paper .lz-filled thead').first();
+  for (let step = 0; step < 4; step += 1) {
+    const { width } = await boxOf(head);
+    // With the paper between the cells it is more than fifty.
+    await expect.poll(() => unevenness(page)).toBeLessThan(30);
+    await page.locator('[data-lz-workspace]').press('Control+-');
+    await expect.poll(async () => (await boxOf(head)).width).toBeLessThan(width);
+  }
+  await expect(editor.item('tabla')).toBeVisible();
 });

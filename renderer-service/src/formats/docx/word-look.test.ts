@@ -67,15 +67,41 @@ describe('the embedded font', () => {
     expect(await partOf(zip, 'word/document.xml')).toContain('w:val="CeldaTituloEstrecha"');
   });
 
+  it('has lines as high as their letters, and none for a break before an empty value', async () => {
+    const text = newItem('texto');
+    const valor: RichText = {
+      type: 'doc',
+      content: [
+        {
+          type: 'paragraph',
+          content: [
+            { type: 'text', text: 'Uno' },
+            { type: 'hardBreak' },
+            { type: 'text', text: 'Dos' },
+            { type: 'hardBreak' },
+            { type: 'column', attrs: { column: 'clients.name' } },
+          ],
+        },
+      ],
+    };
+    const items: ReportItem[] = [{ ...text, estilo_item: { font_size: 8 }, valor }];
+    const report = { ...emptyReport('Líneas'), layouts: [{ index: 0, separation: false, items }] };
+    const xml = await partOf(await opened({ report, rows: {} }), 'word/document.xml');
+    expect(xml.match(/<w:br\/>/g)).toHaveLength(1);
+    const [paragraph = ''] = /<w:p>(?:(?!<w:p>).)*Uno.*?<\/w:p>/s.exec(xml) ?? [];
+    // Of the paragraph's mark, the texts and the break.
+    expect(paragraph.match(/<w:sz w:val="16"\/>/g)).toHaveLength(4);
+  });
+
   it('has a title as large as in the drawing', async () => {
     const [title] = registroNomina.report.layouts[0]?.items ?? [];
     if (title?.nombre !== 'titulo') throw new Error('no title');
     const items = [{ ...title, estilo_item: { font_size: 12 } }];
     const report = { ...registroNomina.report, layouts: [{ index: 0, separation: false, items }] };
-    // 12 × 2.2 points, in half points.
-    expect(await partOf(await opened({ report, rows: {} }), 'word/document.xml')).toContain(
-      'w:sz w:val="53"',
-    );
+    const xml = await partOf(await opened({ report, rows: {} }), 'word/document.xml');
+    // 12 × 2.2 points, in half points, and the drawing's -0.02 em between the letters, in twips.
+    expect(xml).toContain('w:sz w:val="53"');
+    expect(xml).toContain('<w:spacing w:val="-11"/>');
   });
 
   it('is Inter in its four faces, by the name that the styles use, and may be embedded', async () => {

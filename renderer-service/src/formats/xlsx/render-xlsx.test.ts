@@ -78,6 +78,7 @@ describe('an Excel file', () => {
         'Recibo de nómina',
         'Percepciones',
         'Deducciones',
+        'Firmas',
       ]);
     expect((await opened(constanciaLaboral)).worksheets[0]?.name).toBe('Constancia laboral');
   });

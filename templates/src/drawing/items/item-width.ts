@@ -3,6 +3,8 @@ export const ITEM_GAP = 14;
 /** Space between sections, and between items one below the other in a column; below a title. In points. */
 export const SECTION_GAP = 12;
 export const TITLE_GAP = 6;
+/** Space between the sections of a label, in points. */
+export const LABEL_GAP = 4;
 
 /**
  * Item widths that include the gaps, so that shares of 100 % fill a section exactly, whatever their number.

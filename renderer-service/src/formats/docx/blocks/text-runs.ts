@@ -15,6 +15,8 @@ export type RunStyle = {
   font?: string;
   /** In half points: from which size on letters are kerned. */
   kern?: number;
+  /** In twips. */
+  characterSpacing?: number;
   style?: string;
 };
 

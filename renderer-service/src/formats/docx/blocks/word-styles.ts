@@ -1,6 +1,6 @@
 import { DEFAULT_FONT, type FontFamily } from '@lienzo/schema/report/font-family';
 import { AlignmentType, type INumberingOptions, type IStylesOptions, LevelFormat, LineRuleType } from 'docx';
-import { fontRun, wordFont, wordLine } from './word-font.ts';
+import { fontRun, type HeadingLetters, letterSpacing, wordFont, wordLine } from './word-font.ts';
 import { halfPoints, twips } from './word-units.ts';
 
 /** Font sizes of texts, of headers and footers, of a table's cells and of its column titles, in points. */
@@ -15,12 +15,30 @@ export const BODY_LINE = 288;
 export const HEADING_LINE = 240;
 const TABLE_LINE = 268;
 
-const heading = (points: number, level: number, font: FontFamily): { run: object; paragraph: object } => ({
-  run: { size: halfPoints(points), bold: true, color: '1B2330', ...fontRun(font) },
+/** The letters of titles, and of headings inside a text, by their level. */
+export const TITLE_LETTERS: Record<1 | 2 | 3, HeadingLetters> = {
+  1: { tracking: -0.02, isSemibold: false },
+  2: { tracking: -0.012, isSemibold: true },
+  3: { tracking: 0, isSemibold: true },
+};
+const TEXT_HEADING_LETTERS: typeof TITLE_LETTERS = {
+  1: { tracking: -0.015, isSemibold: false },
+  2: { tracking: -0.01, isSemibold: true },
+  3: { tracking: 0, isSemibold: true },
+};
+
+const heading = (points: number, level: 1 | 2 | 3, font: FontFamily): { run: object; paragraph: object } => ({
+  run: {
+    size: halfPoints(points),
+    bold: true,
+    color: '1B2330',
+    characterSpacing: letterSpacing(font, points, TITLE_LETTERS[level]),
+    ...fontRun(font),
+  },
   paragraph: {
     spacing: { before: 0, after: 0, line: wordLine(font, HEADING_LINE), lineRule: LineRuleType.AUTO },
     keepNext: true,
-    outlineLevel: level,
+    outlineLevel: level - 1,
   },
 });
 
@@ -44,9 +62,9 @@ export const wordStyles = ({ own, used }: DocumentFonts): IStylesOptions => ({
         spacing: { before: 0, after: 0, line: wordLine(own, BODY_LINE), lineRule: LineRuleType.AUTO },
       },
     },
-    heading1: heading(22, 0, own),
-    heading2: heading(15, 1, own),
-    heading3: heading(11.5, 2, own),
+    heading1: heading(22, 1, own),
+    heading2: heading(15, 2, own),
+    heading3: heading(11.5, 3, own),
     hyperlink: { run: { color: '1A56A8', underline: {} } },
   },
   paragraphStyles: [
@@ -56,7 +74,10 @@ export const wordStyles = ({ own, used }: DocumentFonts): IStylesOptions => ({
       basedOn: `Heading${level}`,
       next: 'Normal',
       quickFormat: true,
-      run: { size: halfPoints(TEXT_HEADING_SIZES[level]) },
+      run: {
+        size: halfPoints(TEXT_HEADING_SIZES[level]),
+        characterSpacing: letterSpacing(own, TEXT_HEADING_SIZES[level], TEXT_HEADING_LETTERS[level]),
+      },
     })),
     ...cellStyles(own),
     ...used.filter((font) => font !== own).flatMap((font) => cellStyles(font, wordFont(font))),

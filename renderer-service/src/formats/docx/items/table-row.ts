@@ -69,10 +69,9 @@ export function tableRow(
           width: { size: room, type: WidthType.DXA },
           ...(span > 1 && { columnSpan: span }),
           margins,
-          ...(style.top !== undefined && {
-            verticalAlign: VerticalAlignTable.BOTTOM,
-            borders: { top: style.top },
-          }),
+          // Said of each cell, too: LibreOffice does not take it from the style of the table.
+          ...(style.paragraphs !== undefined && { verticalAlign: VerticalAlignTable.BOTTOM }),
+          ...(style.top !== undefined && { borders: { top: style.top } }),
           ...(edge !== undefined && { borders: filledEdges(edge, index, columns.length) }),
           ...(fill !== undefined && { shading: { fill } }),
           children: linesOf(column, index).flatMap(({ text, run, mark }) => [

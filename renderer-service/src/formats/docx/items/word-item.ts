@@ -12,6 +12,8 @@ import { crossedPage } from '@lienzo/templates/drawing/crossed-page';
 import { textRoom } from '@lienzo/templates/drawing/text-room';
 import type { RunStyle } from '../blocks/text-runs.ts';
 import type { WordBlock } from '../blocks/word-block.ts';
+import { letterSpacing } from '../blocks/word-font.ts';
+import { TITLE_LETTERS } from '../blocks/word-styles.ts';
 import { halfPoints, wordColor } from '../blocks/word-units.ts';
 import { wordChart } from './word-chart.ts';
 import { wordCode } from './word-code.ts';
@@ -77,9 +79,13 @@ function textStyle(style: ItemStyle): TextStyle {
 /** A title's letters are as many times larger than its text size as in the drawing. */
 const TITLE_SCALES = { 1: 2.2, 2: 1.5, 3: 1.15 } as const;
 
-function titleStyle({ nivel, estilo_item: { font_size } }: TituloItem, style: TextStyle): TextStyle {
-  const size = font_size !== undefined && { size: halfPoints(font_size * TITLE_SCALES[nivel]) };
-  return { ...style, heading: nivel, run: { ...style.run, ...size } };
+function titleStyle({ nivel, estilo_item: { font_size, fuente } }: TituloItem, style: TextStyle): TextStyle {
+  const points = font_size === undefined ? undefined : font_size * TITLE_SCALES[nivel];
+  const letters = points !== undefined && {
+    size: halfPoints(points),
+    characterSpacing: letterSpacing(fuente, points, TITLE_LETTERS[nivel]),
+  };
+  return { ...style, heading: nivel, run: { ...style.run, ...letters } };
 }
 
 /** The room of a text, by which its long words are parted. */

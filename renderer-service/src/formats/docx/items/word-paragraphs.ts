@@ -130,12 +130,14 @@ function paragraph(
   const line = isHeading || style.heading !== undefined ? HEADING_LINE : BODY_LINE;
   const align = node.attrs?.textAlign ?? style.align;
   return {
-    children: runsOf((node.content ?? []).map((inline) => chunkOf(inline, context, run))),
+    children: runsOf(lineChunks(node.content ?? [], context, run)),
     ...(style.heading !== undefined && !isHeading
       ? { heading: HEADINGS[style.heading] }
       : own !== undefined && { style: own }),
     ...(font !== undefined && { spacing: lineSpacing(font, line) }),
     ...(align !== undefined && align !== null && { alignment: ALIGNMENTS[align] }),
+    // That of its mark, which the last line is at least as high as.
+    ...(run.size !== undefined && { run: sizeOf(run) }),
     ...(list !== undefined && {
       indent: { left: twips(list.left), ...(first && { hanging: twips(list.hanging) }) },
       ...(first && { numbering: list.numbering, run }),
@@ -143,8 +145,18 @@ function paragraph(
   };
 }
 
+const sizeOf = ({ size }: RunStyle): RunStyle => (size === undefined ? {} : { size });
+
 /** Text with one style, or other inline content. */
 type InlineChunk = { text: string; style: RunStyle } | { children: ParagraphChild[] };
+
+/** The content of a paragraph. A break with nothing but empty values behind it begins no line, as in the drawing. */
+function lineChunks(nodes: readonly InlineNode[], context: WordContext, run: RunStyle): InlineChunk[] {
+  const chunks = nodes.map((inline) => chunkOf(inline, context, run));
+  const last = chunks.findLastIndex((chunk) => 'children' in chunk || chunk.text !== '');
+  const isUnused = last < nodes.length - 1 && nodes[last]?.type === 'hardBreak';
+  return isUnused ? chunks.toSpliced(last, 1) : chunks;
+}
 
 /** Converts pieces to runs; neighbours with the same style are merged into one run. */
 function runsOf(chunks: InlineChunk[]): ParagraphChild[] {
@@ -172,7 +184,8 @@ const sameStyle = (one: RunStyle, other: RunStyle): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
 function chunkOf(node: InlineNode, context: WordContext, base: RunStyle): InlineChunk {
-  if (node.type === 'hardBreak') return { children: [new TextRun({ break: 1 })] };
+  // With the size of the text: the break counts for the height of its line.
+  if (node.type === 'hardBreak') return { children: [new TextRun({ ...sizeOf(base), break: 1 })] };
   const style = (node.marks ?? []).reduce(withMark, base);
   const fragment = contentOf(node, context, style);
   const link = node.marks?.find((mark) => mark.type === 'link');

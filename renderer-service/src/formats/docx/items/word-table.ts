@@ -31,6 +31,7 @@ import { hairline, type TableFrame, unbrokenText } from './table-frame.ts';
 import { type CellStyle, tableRow } from './table-row.ts';
 import type { WordContext } from './word-context.ts';
 
+/** That of the table's style, which LibreOffice does not draw over the line of the row above. */
 const totalLine: IBorderOptions = { style: BorderStyle.SINGLE, size: 8, color: '344054' };
 
 /**
@@ -184,9 +185,7 @@ function lineDraft(frame: TableFrame, line: TableLine, keepNext: boolean): RowDr
     case 'foot':
       return uniqueRow(() => footRow(line, frame));
     case 'total':
-      return uniqueRow(() =>
-        totalRow(frame, line, { run, keepNext, ...(!frame.hasTotal && { top: totalLine }) }),
-      );
+      return uniqueRow(() => totalRow(frame, line, { run, keepNext, top: totalLine }));
   }
 }
 

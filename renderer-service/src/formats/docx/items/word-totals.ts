@@ -20,9 +20,9 @@ import { BODY_LINE, BODY_SIZE } from '../blocks/word-styles.ts';
 import { halfPoints, twips, wordColor } from '../blocks/word-units.ts';
 import type { WordContext } from './word-context.ts';
 
-/** Shares of the width: labels, figures. */
-const SHARES = [0.4, 0.3] as const;
-const NO_MARGINS = { top: 0, bottom: 0 };
+/** Shares of the width: before the labels, labels, figures. */
+const SHARES = [0.3, 0.4, 0.3] as const;
+const MARGINS = { top: 0, bottom: 0, left: twips(6), right: twips(6) };
 
 /** A table without lines whose rows stay on one page. @param placement width of the item and space above it, in points. */
 export function wordTotals(
@@ -47,7 +47,6 @@ export function wordTotals(
   return [
     ...spacer(before, { keepNext: true }),
     new Table({
-      alignment: AlignmentType.RIGHT,
       width: { size: grid.reduce((sum, one) => sum + one, 0), type: WidthType.DXA },
       columnWidths: grid,
       layout: TableLayoutType.FIXED,
@@ -63,13 +62,13 @@ function totalsRow(
   { run, spacing, keepNext }: { run: RunStyle; spacing: ISpacingProperties; keepNext: boolean },
 ): TableRow {
   const style = row.destacada ? { ...run, bold: true } : run;
-  const [label = 0, figure = 0] = grid;
+  const [before = 0, label = 0, figure = 0] = grid;
   const cell = (content: string, size: number, columnSpan = 1): TableCell =>
     new TableCell({
       columnSpan,
       width: { size, type: WidthType.DXA },
-      margins: NO_MARGINS,
-      ...(row.destacada && columnSpan === 1 && { borders: topLine }),
+      margins: MARGINS,
+      ...(row.destacada && content !== '' && columnSpan === 1 && { borders: topLine }),
       children: [
         new Paragraph({
           keepNext,
@@ -83,8 +82,8 @@ function totalsRow(
   return new TableRow({
     cantSplit: true,
     children: isWide
-      ? [cell(content, label + figure, grid.length)]
-      : [cell(row.etiqueta, label), cell(text, figure)],
+      ? [cell(content, before + label + figure, grid.length)]
+      : [cell('', before), cell(row.etiqueta, label), cell(text, figure)],
   });
 }
 

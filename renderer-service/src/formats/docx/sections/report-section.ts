@@ -8,6 +8,7 @@ import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { NO_DATA_TEXT } from '@lienzo/templates/drawing/draw-no-data';
 import { groupRows } from '@lienzo/templates/drawing/group-rows';
+import { LABEL_GAP } from '@lienzo/templates/drawing/item-width';
 import { groupLabels, type LabelGrid } from '@lienzo/templates/drawing/label-grid';
 import { regionHeight } from '@lienzo/templates/drawing/region-margins';
 import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';
@@ -215,7 +216,13 @@ async function* labelSheets(
       labels = [];
       yield groupBlocks(group, { ...context, draw: own, codes: pictures });
     } else
-      labels.push(groupBlocks(group, { ...label, draw: { ...own, bodyWidth: grid.inner }, codes: pictures }));
+      labels.push(
+        groupBlocks(
+          group,
+          { ...label, draw: { ...own, bodyWidth: grid.inner }, codes: pictures },
+          () => LABEL_GAP,
+        ),
+      );
     await afterRow();
     if (labels.length < grid.columnas * grid.filas) continue;
     yield wordLabels(labels, grid);
@@ -224,14 +231,15 @@ async function* labelSheets(
   if (labels.length > 0) yield wordLabels(labels, grid);
 }
 
-function groupBlocks(group: Layout[], context: WordContext): WordBlock[] {
+/** @param gapOf the space below a section's items, in points. */
+function groupBlocks(group: Layout[], context: WordContext, gapOf = gapBelow): WordBlock[] {
   const blocks: WordBlock[] = [];
   let before = 0;
   for (const section of group) {
     const drawn = wordSection(section, before, context);
     if (drawn.length === 0) continue;
     for (const block of drawn) blocks.push(block);
-    before = gapBelow(section.items);
+    before = gapOf(section.items);
   }
   return blocks;
 }
