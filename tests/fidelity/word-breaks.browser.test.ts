@@ -28,13 +28,13 @@ const CONVERTED = 400_000;
 
 /** The program with the part that reads Word's files, which an installation for calculation alone lacks. */
 function libreOffice(): string | undefined {
-  const found = (process.env.PATH ?? '')
+  const match = (process.env.PATH ?? '')
     .split(path.delimiter)
     .map((folder) => path.join(folder, 'soffice'))
     .find((file) => existsSync(file));
-  if (found === undefined) return undefined;
-  const program = path.dirname(realpathSync(found));
-  return existsSync(path.join(program, 'libswlo.so')) ? found : undefined;
+  if (match === undefined) return undefined;
+  const program = path.dirname(realpathSync(match));
+  return existsSync(path.join(program, 'libswlo.so')) ? match : undefined;
 }
 
 const soffice = libreOffice();
