@@ -11,6 +11,7 @@ import { type FieldChange, setFields } from '../../model/set-fields.ts';
 import { AlignmentField, WidthField } from './ColumnDetails.tsx';
 import { ColumnStyleFields } from './ColumnStyleFields.tsx';
 import classes from './data.module.css';
+import { SharedHeadingField } from './SharedHeadingField.tsx';
 
 const { several: texts } = editorColumnMessages;
 
@@ -35,6 +36,7 @@ export function SeveralColumns({ item, chosen, onChange }: Props) {
       <Text size="xs" fw={600}>
         {texts.title(chosen.length)}
       </Text>
+      <SharedHeadingField item={item} chosen={chosen} />
       <SharedFormat chosen={chosen} onChange={(formato, run) => set({ formato }, run)} />
       <SimpleGrid cols={2} spacing={8} verticalSpacing={8}>
         <AlignmentField
