@@ -22,10 +22,12 @@ export function SharedHeadingField({ item, chosen }: Props) {
   const store = useEditorStore();
   const field = useRef<HTMLInputElement>(null);
   const [isNew, setNew] = useState(false);
-  const keys = new Set(chosen.map(({ column }) => column));
+  // While it is typed, a heading may be that of its neighbours, which are none of its columns.
+  const held = useRef<ReadonlySet<string> | null>(null);
+  const own: ReadonlySet<string> = new Set(chosen.map(({ column }) => column));
   const headings = new Set(chosen.map(({ encabezado_comun }) => encabezado_comun));
   const [heading] = headings;
-  const set = (text: string | undefined, what: string, run?: string): void =>
+  const set = (text: string | undefined, what: string, keys: ReadonlySet<string>, run?: string): void =>
     changeData(store, item, { selected_columns: shareHeading(item.selected_columns, keys, text) }, what, run);
   useEffect(() => {
     if (!isNew) return;
@@ -33,15 +35,15 @@ export function SharedHeadingField({ item, chosen }: Props) {
     setNew(false);
   }, [isNew]);
   const share = (): void => {
-    set(texts.first, steps.shareHeading);
+    set(texts.first, steps.shareHeading, own);
     announce(store, texts.made(chosen.length, texts.first));
     setNew(true);
   };
-  const divide = (): void => {
-    set(undefined, steps.divideHeading);
-    announce(store, texts.divided(chosen.length));
+  const divide = (keys: ReadonlySet<string>): void => {
+    set(undefined, steps.divideHeading, keys);
+    announce(store, texts.divided(keys.size));
   };
-  const areBeside = areNeighbors(item.selected_columns, keys);
+  const areBeside = areNeighbors(item.selected_columns, own);
   const hasOne = headings.size === 1 && heading !== undefined;
   return (
     <div>
@@ -52,11 +54,16 @@ export function SharedHeadingField({ item, chosen }: Props) {
           label={texts.label}
           maxLength={MAX_HEADING}
           value={heading}
-          onChange={({ currentTarget: { value } }) =>
-            set(value, steps.renameHeading, `encabezado-comun-${[...keys].join()}`)
-          }
+          onFocus={() => {
+            held.current = own;
+          }}
+          onChange={({ currentTarget: { value } }) => {
+            const keys = held.current ?? own;
+            set(value, steps.renameHeading, keys, `encabezado-comun-${[...keys].join()}`);
+          }}
           onBlur={({ currentTarget: { value } }) => {
-            if (value.trim() === '') divide();
+            if (value.trim() === '') divide(held.current ?? own);
+            held.current = null;
           }}
         />
       ) : null}
@@ -67,7 +74,7 @@ export function SharedHeadingField({ item, chosen }: Props) {
           </Button>
         ) : null}
         {headings.size > 1 || hasOne ? (
-          <Button size="compact-xs" variant="default" onClick={divide}>
+          <Button size="compact-xs" variant="default" onClick={() => divide(own)}>
             {texts.divide}
           </Button>
         ) : null}
