@@ -36,10 +36,14 @@ export const styleMessages = {
     titulo_3: (count: number) => counted(count, 'título de nivel 3', 'títulos de nivel 3'),
     texto: (count: number) => counted(count, 'texto', 'textos'),
     tabla: (count: number) => counted(count, 'tabla', 'tablas'),
+    indicador: (count: number) => counted(count, 'indicador', 'indicadores'),
     acento: (count: number) => counted(count, 'línea o figura', 'líneas o figuras'),
   },
   items: (parts: readonly string[], count: number) =>
     `${count === 1 ? 'Cambia' : 'Cambian'} ${closedSentence(new Intl.ListFormat('es').format(parts))}`,
+  /** @param formats by an example of what they write. */
+  formats: (formats: readonly string[]) =>
+    `Las columnas de las tablas toman estos formatos. ${formats.join('. ')}.`,
   ownFonts: (count: number) =>
     count === 1
       ? '1 elemento conserva su propia fuente.'
