@@ -22,6 +22,13 @@ export const styleMessages = {
   renamed: (name: string) => `El estilo se llama ahora “${name}”.`,
   replace: 'Actualizar con este reporte',
   replaced: (name: string) => `El estilo “${name}” es ahora el de este reporte.`,
+  setDefault: 'Usar para lo nuevo',
+  unsetDefault: 'Ya no usar para lo nuevo',
+  isDefault: 'para lo nuevo',
+  madeDefault: (name: string) =>
+    `Lo que se agregue a los reportes empezará con el estilo “${name}”. Lo que ya está en ellos no cambia.`,
+  noDefault: (name: string) => `Lo que se agregue a los reportes ya no empieza con el estilo “${name}”.`,
+  chooseDefault: (name: string) => `Aplicar el estilo “${name}”, con el que empieza lo nuevo`,
   remove: 'Eliminar',
   question: (name: string) => `¿Eliminar el estilo “${name}”?`,
   questionHelp: 'Deja de ofrecerse. Los reportes en los que se aplicó se quedan como están.',

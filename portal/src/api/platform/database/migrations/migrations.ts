@@ -81,6 +81,7 @@ import { up as whoAuthorises } from './0121-who-authorises.ts';
 import { up as reportBlocks } from './0130-report-blocks.ts';
 import { up as factsOfResults } from './0145-facts-of-results.ts';
 import { up as reportStyles } from './0150-report-styles.ts';
+import { up as defaultStyle } from './0173-default-style.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-tenants-and-accounts': { up: tenantsAndAccounts },
@@ -163,4 +164,5 @@ export const migrations: Record<string, Migration> = {
   '0130-report-blocks': { up: reportBlocks },
   '0145-facts-of-results': { up: factsOfResults },
   '0150-report-styles': { up: reportStyles },
+  '0173-default-style': { up: defaultStyle },
 };
