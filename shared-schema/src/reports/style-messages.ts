@@ -50,7 +50,7 @@ export const styleMessages = {
     `${count === 1 ? 'Cambia' : 'Cambian'} ${closedSentence(new Intl.ListFormat('es').format(parts))}`,
   /** @param formats by an example of what they write. */
   formats: (formats: readonly string[]) =>
-    `Las columnas de las tablas toman estos formatos. ${formats.join('. ')}.`,
+    `Las columnas de las tablas toman estos formatos. ${closedSentence(formats.join('. '))}`,
   ownFonts: (count: number) =>
     count === 1
       ? '1 elemento conserva su propia fuente.'

@@ -110,7 +110,7 @@ test('a report gets a font, a title its own, and their look is kept and applied 
     await expect(choose(', con el que empieza lo nuevo')).toBeVisible();
     await page.goto(url('/app/reports/create'));
     await expect(choose(', con el que empieza lo nuevo')).toBeVisible();
-    await page.getByRole('button', { name: 'Título', exact: true }).click();
+    await page.getByRole('button', { name: /^Agregar Título/ }).click();
     await page.keyboard.type('Constancia');
     await page.keyboard.press('Escape');
     await expect(page.locator('.lz-titulo')).toHaveCSS('color', 'rgb(22, 48, 90)');
