@@ -51,8 +51,8 @@ function styleRule(style: Style, item: StyledItem, { parametros }: FormulaSource
     ...(color !== undefined && { color }),
     ...(background !== undefined && { background }),
   });
-  const place = item.nombre === 'indicador' || alcance === 'celda' ? column : null;
-  return messages.conditionalStyle.rule(rule, look, place);
+  const scope = item.nombre === 'indicador' || alcance === 'celda' ? column : null;
+  return messages.conditionalStyle.rule(rule, look, scope);
 }
 
 function readable(formula: string, item: StyledItem, parameters: FormulaSources['parametros']): string {

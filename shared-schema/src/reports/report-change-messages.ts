@@ -181,9 +181,9 @@ export const reportChangeMessages = {
     changed: (item: string, before: string, after: string) =>
       `Cambió un estilo condicional ${ofItem(item)}: pasó ${fromTo(before, after)}.`,
     order: (item: string) => `Cambió el orden de los estilos condicionales ${closedSentence(ofItem(item))}`,
-    /** @param place the column whose cell takes the look; null: the whole row. */
-    rule: (rule: string, look: string, place: string | null) =>
-      `si ${shortened(rule)}, ${look === '' ? 'sin estilo' : look} en ${place === null ? 'toda la fila' : place}`,
+    /** @param scope the column whose cell takes the look; null: the whole row. */
+    rule: (rule: string, look: string, scope: string | null) =>
+      `si ${shortened(rule)}, ${look === '' ? 'sin estilo' : look} en ${scope === null ? 'toda la fila' : scope}`,
     figure: 'el valor',
   },
   filterAdded: (filter: string, item: string) =>

@@ -9,7 +9,7 @@ export const shareHeading = (
   keys: Keys,
   heading: string | undefined,
 ): SelectedColumn[] =>
-  columns.map((column) => {
+  columns.map((column): SelectedColumn => {
     if (!keys.has(column.column)) return column;
     const { encabezado_comun: _before, ...rest } = column;
     return heading === undefined ? rest : { ...rest, encabezado_comun: heading };
@@ -33,6 +33,6 @@ export function columnsUnderHeading(columns: readonly SelectedColumn[], key: str
 
 /** Whether columns stand side by side. */
 export function areNeighbors(columns: readonly SelectedColumn[], keys: Keys): boolean {
-  const places = columns.flatMap(({ column }, at) => (keys.has(column) ? [at] : []));
-  return places.every((place, index) => index === 0 || place === (places[index - 1] ?? 0) + 1);
+  const positions = columns.flatMap(({ column }, at) => (keys.has(column) ? [at] : []));
+  return positions.every((position, index) => index === 0 || position === (positions[index - 1] ?? 0) + 1);
 }

@@ -23,7 +23,7 @@ export function SharedHeadingField({ item, chosen }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [isNew, setNew] = useState(false);
   // While it is typed, a heading may be that of its neighbours, which are none of its columns.
-  const held = useRef<ReadonlySet<string> | null>(null);
+  const typedFor = useRef<ReadonlySet<string> | null>(null);
   const own: ReadonlySet<string> = new Set(chosen.map(({ column }) => column));
   const headings = new Set(chosen.map(({ encabezado_comun }) => encabezado_comun));
   const [heading] = headings;
@@ -55,15 +55,15 @@ export function SharedHeadingField({ item, chosen }: Props) {
           maxLength={MAX_HEADING}
           value={heading}
           onFocus={() => {
-            held.current = own;
+            typedFor.current = own;
           }}
           onChange={({ currentTarget: { value } }) => {
-            const keys = held.current ?? own;
+            const keys = typedFor.current ?? own;
             set(value, steps.renameHeading, keys, `encabezado-comun-${[...keys].join()}`);
           }}
           onBlur={({ currentTarget: { value } }) => {
-            if (value.trim() === '') divide(held.current ?? own);
-            held.current = null;
+            if (value.trim() === '') divide(typedFor.current ?? own);
+            typedFor.current = null;
           }}
         />
       ) : null}

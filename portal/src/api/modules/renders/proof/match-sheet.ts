@@ -36,9 +36,10 @@ function sharedHeadingDifferences(
   if (headingSpans(columns) === null) return [];
   return columns.flatMap((column, at): ProofDifference[] => {
     const expected = sharedHeadingOf(column);
-    const found = plainText(String(cells[at] ?? ''));
-    if (found === plainText(expected)) return [];
-    return [{ format: 'xlsx', item: name, column: columnTitle(column), row: null, expected, found }];
+    const shown = plainText(String(cells[at] ?? ''));
+    if (shown === plainText(expected)) return [];
+    const scope = { format: 'xlsx', item: name, column: columnTitle(column), row: null } as const;
+    return [{ ...scope, expected, found: shown }];
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Role } from '@lienzo/schema/api/endpoint';
 import { endpoints } from '@lienzo/schema/endpoints';
 import type { ReportStyle } from '@lienzo/schema/report/report-style';
-import { MAX_STYLES } from '@lienzo/schema/reports/style-endpoints';
+import { type KeptStyle, MAX_STYLES } from '@lienzo/schema/reports/style-endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readAnswer, readErrors } from '../../../testing/read-answer.ts';
 import { startTestPortal, type TestPortal } from '../../../testing/start-test-portal.ts';
@@ -46,7 +46,7 @@ it('is kept for everybody of the staff and changed by who made it or an administ
 });
 
 it('is what new items begin with where an administrator says so, one style at a time', async () => {
-  const made = [];
+  const made: KeptStyle[] = [];
   for (const [who, nombre] of [
     ['Admin', 'Uno'],
     ['Ejecutivo', 'Dos'],
