@@ -5,6 +5,7 @@ import type { ReportTable } from '@lienzo/schema/reports/report-data-endpoints';
 import { useEffect, useImperativeHandle, useState } from 'react';
 import { focusItem } from './actions/navigating.ts';
 import { reportSaved, save, validate } from './actions/saving.ts';
+import { loadStyles } from './actions/styles.ts';
 import { redo, undo } from './actions/undoing.ts';
 import { useProblems } from './bars/use-problems.ts';
 import { useDraft } from './drafts/use-draft.ts';
@@ -27,6 +28,12 @@ export function MountedEditor(props: ReportEditorProps) {
   useEffect(() => {
     updateHost(store, { tables, relatedTables, host, drafts, today, readOnly, newer });
   }, [store, tables, relatedTables, host, drafts, today, readOnly, newer]);
+  // New items begin with the default one.
+  useEffect(() => {
+    const asked = new AbortController();
+    if (!readOnly) void loadStyles(store, asked.signal);
+    return () => asked.abort();
+  }, [store, readOnly]);
   useEffect(() => watchRows(store), [store]);
   useEffect(() => watchParameterTexts(store), [store]);
   useEffect(() => watchFormulaResults(store), [store]);

@@ -32,6 +32,8 @@ const COLUMNS = {
 } as const;
 
 const ROWS = 12;
+/** From the value of a row to that of the next one; no divisor of how many there are, so that each is met. */
+const STRIDE = 7;
 /** Formulas of one table. */
 const OF_TABLE = 20;
 
@@ -68,7 +70,7 @@ export function formulaReport(columns: readonly AdditionalColumn[]): {
       Object.fromEntries(
         keys.map((key, at) => {
           const cells = CELLS[key] ?? [];
-          return [key, cells[(row * (at + 1) + at) % cells.length] ?? null];
+          return [key, cells[(row * STRIDE + at) % cells.length] ?? null];
         }),
       ),
   );

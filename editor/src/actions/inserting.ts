@@ -5,12 +5,15 @@ import { ITEM_TYPES, type ItemOfKind, type OfferedKind, type ReportItem } from '
 import { hasTexts } from '@lienzo/schema/report/item-texts';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { adoptParameters } from '@lienzo/schema/report/parameters-of-items';
+import { type ReportStyle, styledItem } from '@lienzo/schema/report/report-style';
 import type { RichText } from '@lienzo/schema/report/rich-text';
 import { itemKindMessages } from '@lienzo/schema/reports/item-kind-messages';
 import { textFor } from '../kinds/kind-text.ts';
 import { adoptShared } from '../model/adopt-shared.ts';
 import { chain } from '../model/chain.ts';
+import type { Change } from '../model/command.ts';
 import { addSection } from '../model/commands/add-section.ts';
+import { applyStyle } from '../model/commands/apply-style.ts';
 import { insertItems } from '../model/commands/insert-items.ts';
 import { insertRows } from '../model/commands/insert-rows.ts';
 import { setReport } from '../model/commands/set-report.ts';
@@ -39,15 +42,35 @@ export function insertKind(store: EditorStore, kind: OfferedKind, position?: Ite
   insertNew(store, newItem(kind), position);
 }
 
+/** The style that new items begin with; null while there is none, or it is not known. */
+const defaultStyle = (store: EditorStore): ReportStyle | null =>
+  store.getState().styles.list.find(({ predeterminado }) => predeterminado === true)?.estilo ?? null;
+
+/** The font of the style that new items begin with is that of a report whose first item they are. */
+const fontStep =
+  (style: ReportStyle | null) =>
+  (document: EditorDocument): Change =>
+    style === null || Object.keys(document.items).length > 0
+      ? setReport(document, {})
+      : applyStyle(document, style);
+
+function styledNew(item: ItemOfKind<OfferedKind>, style: ReportStyle | null): ItemOfKind<OfferedKind> {
+  const styled = style === null ? item : styledItem(item, style);
+  return styled.nombre === 'desconocido' ? item : styled;
+}
+
 /** The same with an item that is more than empty. */
-export function insertNew(store: EditorStore, item: ItemOfKind<OfferedKind>, target?: ItemPosition): void {
+export function insertNew(store: EditorStore, plain: ItemOfKind<OfferedKind>, target?: ItemPosition): void {
   const { document, selection } = store.getState().edit;
+  const style = defaultStyle(store);
+  const item = styledNew(plain, style);
   const kind = item.nombre;
   const done = perform(
     store,
     (current) =>
       chain(
         current,
+        fontStep(style),
         (before) =>
           insertItems(before, { items: [item], place: target ?? positionAfter(document, selection) }),
         ...pageBreakSteps([item], document),

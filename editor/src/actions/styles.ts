@@ -7,7 +7,7 @@ import { applyStyle } from '../model/commands/apply-style.ts';
 import { toReport } from '../model/to-report.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import { announce, notify } from '../store/slices/notice-slice.ts';
-import { dropStyle, putStyle, setStyleList } from '../store/slices/styles-slice.ts';
+import { dropStyle, putDefaultStyle, putStyle, setStyleList } from '../store/slices/styles-slice.ts';
 import { perform } from './perform.ts';
 
 /** Asks the host for its styles. */
@@ -55,6 +55,20 @@ export async function replaceStyle(store: EditorStore, { id, version, nombre }: 
   if (saved === null) return;
   putStyle(store, saved);
   notify(store, messages.replaced(saved.nombre));
+}
+
+/** Makes a style the one that new items begin with, or not. */
+export async function setDefaultStyle(
+  store: EditorStore,
+  { id, version, nombre, estilo }: KeptStyle,
+  predeterminado: boolean,
+): Promise<void> {
+  const saved = await withHost(store, (styles) =>
+    styles.update(id, version, { nombre, estilo, predeterminado }),
+  );
+  if (saved === null) return;
+  putDefaultStyle(store, saved);
+  notify(store, predeterminado ? messages.madeDefault(saved.nombre) : messages.noDefault(saved.nombre));
 }
 
 export async function removeStyle(store: EditorStore, { id, nombre }: KeptStyle): Promise<void> {

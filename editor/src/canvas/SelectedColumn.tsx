@@ -15,13 +15,13 @@ export function SelectedColumn({ item, boxes }: { item: TablaItem; boxes: Column
   const selected = useEditor(selectedColumn);
   const at = item.selected_columns.findIndex(({ column }) => column === selected?.key);
   const column = item.selected_columns[at];
-  const own = boxes.filter((box) => box.column === at);
-  const [box] = own;
+  const marked = boxes.filter((box) => box.column === at);
+  const [box] = marked;
   if (selected === null || column === undefined || box === undefined) return null;
-  const { top, width, head } = box;
+  const { top, width, own } = box;
   return (
     <>
-      {own.map((one) => (
+      {marked.map((one) => (
         <div
           key={one.band}
           className={classes.columnMark}
@@ -34,7 +34,7 @@ export function SelectedColumn({ item, boxes }: { item: TablaItem; boxes: Column
         <HeadingField
           uuid={item.uuid}
           column={column}
-          style={{ ...sideOf(box, boxes), top, minWidth: width, minHeight: head }}
+          style={{ ...sideOf(box, boxes), top: top + own.top, minWidth: width, minHeight: own.height }}
         />
       ) : null}
     </>

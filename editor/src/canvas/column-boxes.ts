@@ -1,9 +1,11 @@
 /** Where the columns of a table on the page are. */
+import { SHARED_HEAD_CLASS } from '@lienzo/templates/drawing/draw-table-open';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
  * A column in one of the table's bands, in unscaled pixels from the item's top left corner as if it were on one page;
- * `head` is the height of the band's head. `column` is its place in the table (0-based), where the first one is in all
+ * `head` is the height of the band's head, `own` where in
+ * it the column's own heading stands. `column` is its place in the table (0-based), where the first one is in all
  * bands, and `place` that in its band.
  */
 export type ColumnBox = {
@@ -15,6 +17,7 @@ export type ColumnBox = {
   width: number;
   height: number;
   head: number;
+  own: { top: number; height: number };
 };
 
 /** The bands of the table in the item that an element is in: one table each. */
@@ -63,10 +66,12 @@ function boxesOf(bands: readonly HTMLTableElement[]): ColumnBox[] {
       height: unscaled(chunks.reduce((sum, { height }) => sum + height, 0)),
       head: table.tHead?.offsetHeight ?? 0,
     };
+    const headTop = table.tHead?.getBoundingClientRect().top ?? 0;
     return headsOf(table).map((cell, at) => {
-      const { left, width } = cell.getBoundingClientRect();
+      const { left, width, top, height } = cell.getBoundingClientRect();
+      const title = { top: unscaled(top - headTop), height: unscaled(height) };
       const column = columns[band]?.[at] ?? 0;
-      return { ...own, place: at, column, left: unscaled(left - origin), width: unscaled(width) };
+      return { ...own, place: at, column, left: unscaled(left - origin), width: unscaled(width), own: title };
     });
   });
 }
@@ -102,7 +107,7 @@ export function columnPositionAt(element: Element, x: number): number | null {
   const bands = bandsBeside(cell);
   const band = bands.findIndex((table) => table.contains(cell));
   const table = bands[band];
-  if (cell === null || table === undefined || cell.colSpan > 1) return null;
+  if (cell === null || table === undefined || cell.colSpan > 1 || isShared(cell)) return null;
   const position = headsOf(table).findIndex((head) => {
     const { left, right } = head.getBoundingClientRect();
     return x >= left && x < right;
@@ -110,6 +115,11 @@ export function columnPositionAt(element: Element, x: number): number | null {
   return columnsOfBands(bands)[band]?.[position] ?? null;
 }
 
-const headsOf = (table: HTMLTableElement): HTMLElement[] => [
-  ...table.querySelectorAll<HTMLElement>('thead :is(th,td)'),
-];
+const isShared = (cell: Element): boolean => cell.classList.contains(SHARED_HEAD_CLASS);
+
+/** The head of each column; below a heading that columns share are those of its columns. */
+const headsOf = ({ tHead }: HTMLTableElement): HTMLElement[] => {
+  const [top, below] = tHead?.rows ?? [];
+  const lower = [...(below?.cells ?? [])];
+  return [...(top?.cells ?? [])].flatMap((cell) => (isShared(cell) ? lower.splice(0, cell.colSpan) : [cell]));
+};

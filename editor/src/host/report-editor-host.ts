@@ -25,7 +25,7 @@ import type {
   ParameterChoices,
   ParameterChoicesQuery,
 } from '@lienzo/schema/reports/report-parameter-endpoints';
-import type { KeptStyle, StyleContent } from '@lienzo/schema/reports/style-endpoints';
+import type { KeptStyle, StyleChange, StyleContent } from '@lienzo/schema/reports/style-endpoints';
 import type { ReactNode, Ref } from 'react';
 
 /** The first rows of an item, whether there are more, and the total count if known. */
@@ -119,7 +119,7 @@ export type ReportStyles = {
   list(signal: AbortSignal): Promise<KeptStyle[]>;
   create(content: StyleContent): Promise<KeptStyle>;
   /** @param version the one that was edited. */
-  update(id: string, version: number, content: StyleContent): Promise<KeptStyle>;
+  update(id: string, version: number, content: StyleChange): Promise<KeptStyle>;
   remove(id: string): Promise<void>;
 };
 

@@ -38,3 +38,14 @@ it('values that no row repeats, and the count of the people of a list, are no su
   const people = numeric('employees.human_id', 'Número', 'cuenta');
   expect(warningsOf(numeric('payroll_results.net_pay', 'Neto', 'suma'), people)).toEqual([]);
 });
+
+it('columns that share a heading and stand apart are told', () => {
+  const headed = (name: string): SelectedColumn => ({
+    ...numeric(`extra_hours.${name}`, name),
+    encabezado_comun: 'Horas extra',
+  });
+  expect(warningsOf(headed('dobles'), headed('triples'))).toEqual([]);
+  expect(warningsOf(headed('dobles'), numeric('extra_hours.horas', 'Horas'), headed('triples'))).toEqual([
+    'El encabezado común “Horas extra” está sobre columnas separadas: se imprime una vez sobre cada parte.',
+  ]);
+});

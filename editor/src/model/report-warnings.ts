@@ -1,5 +1,6 @@
 import { catalogTable } from '@lienzo/schema/data/catalog';
 import { lacksPayroll } from '@lienzo/schema/data/parameter';
+import { dividedHeadings } from '@lienzo/schema/data/shared-headings';
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import { isDataItem, repeatsPage } from '@lienzo/schema/report/item';
 import { type Repetition, repetitions } from '@lienzo/schema/report/own-rows';
@@ -17,6 +18,7 @@ export type ReportWarning = { uuid: string | null; message: string; field?: 'par
 export const reportWarnings = (document: EditorDocument): ReportWarning[] => [
   ...unlinkedTables(document),
   ...unknownKinds(document),
+  ...headingsApart(document),
   ...repeatedTotals(document),
   ...periodsOfAllPayrolls(document),
   ...unreachedItems(document),
@@ -40,6 +42,18 @@ function unknownKinds(document: EditorDocument): ReportWarning[] {
       ? [{ uuid, message: editorCommandMessages.warnings.unknownKind }]
       : [],
   );
+}
+
+/** Columns that share a heading and were moved apart. */
+function headingsApart(document: EditorDocument): ReportWarning[] {
+  return uuidsInOrder(document).flatMap((uuid) => {
+    const item = document.items[uuid];
+    if (item?.nombre !== 'tabla') return [];
+    return dividedHeadings(item.selected_columns).map((heading) => ({
+      uuid,
+      message: editorCommandMessages.warnings.dividedHeading(heading),
+    }));
+  });
 }
 
 function repeatedTotals(document: EditorDocument): ReportWarning[] {

@@ -1,10 +1,18 @@
-import { STYLE_PARTS, type StyleEffect, styleEffect, stylePart } from '@lienzo/schema/report/report-style';
+import type { ColumnFormat } from '@lienzo/schema/data/column';
+import {
+  type ReportStyle,
+  STYLE_PARTS,
+  type StyleEffect,
+  styleEffect,
+  stylePart,
+} from '@lienzo/schema/report/report-style';
 import type { KeptStyle } from '@lienzo/schema/reports/style-endpoints';
 import { styleMessages as messages } from '@lienzo/schema/reports/style-messages';
 import { fontMessages } from '@lienzo/schema/rule-messages/font-messages';
 import { Button, Group, List, Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { takeStyle } from '../actions/styles.ts';
+import { formatLabel } from '../controls/format-label.ts';
 import { toReport } from '../model/to-report.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 
@@ -18,7 +26,7 @@ export function StyleEffectCard({ style, onClose }: { style: KeptStyle; onClose:
     <Stack gap={6} mt={6} role="group" aria-label={messages.effect(style.nombre)}>
       {changes ? (
         <List size="xs" spacing={2} withPadding={false}>
-          {sentencesOf(effect).map((sentence) => (
+          {sentencesOf(effect, style.estilo).map((sentence) => (
             <List.Item key={sentence}>{sentence}</List.Item>
           ))}
         </List>
@@ -46,7 +54,10 @@ export function StyleEffectCard({ style, onClose }: { style: KeptStyle; onClose:
   );
 }
 
-function sentencesOf({ font, items, ownFonts }: StyleEffect): string[] {
+function sentencesOf(
+  { font, items, ownFonts, formats }: StyleEffect,
+  { formatos = {} }: ReportStyle,
+): string[] {
   const parts = STYLE_PARTS.flatMap((part) => {
     const count = items.filter((item) => stylePart(item) === part).length;
     return count === 0 ? [] : [messages.parts[part](count)];
@@ -56,6 +67,12 @@ function sentencesOf({ font, items, ownFonts }: StyleEffect): string[] {
       ? []
       : [messages.font(fontMessages.names[font.before], fontMessages.names[font.after])]),
     ...(parts.length === 0 ? [] : [messages.items(parts, items.length)]),
+    ...(formats.length === 0
+      ? []
+      : [messages.formats(formats.flatMap((kind) => formatLabelOf(formatos[kind])))]),
     ...(ownFonts === 0 ? [] : [messages.ownFonts(ownFonts)]),
   ];
 }
+
+const formatLabelOf = (format: ColumnFormat | undefined): string[] =>
+  format === undefined ? [] : [formatLabel(format)];

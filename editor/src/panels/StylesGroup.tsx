@@ -3,7 +3,14 @@ import { styleMessages as messages } from '@lienzo/schema/reports/style-messages
 import { ActionIcon, Button, Group, Menu, Stack, Text } from '@mantine/core';
 import { IconDots, IconPalette } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { loadStyles, removeStyle, renameStyle, replaceStyle, saveStyle } from '../actions/styles.ts';
+import {
+  loadStyles,
+  removeStyle,
+  renameStyle,
+  replaceStyle,
+  saveStyle,
+  setDefaultStyle,
+} from '../actions/styles.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import { PanelGroup } from './PanelGroup.tsx';
 import { StyleEffectCard } from './StyleEffectCard.tsx';
@@ -71,11 +78,20 @@ function StyleRow({ style }: { style: KeptStyle }) {
           miw={0}
           justify="flex-start"
           leftSection={<IconPalette size={15} stroke={1.6} aria-hidden />}
-          aria-label={messages.choose(style.nombre)}
+          aria-label={
+            style.predeterminado === true
+              ? messages.chooseDefault(style.nombre)
+              : messages.choose(style.nombre)
+          }
           aria-expanded={open === 'effect'}
           onClick={() => setOpen(open === 'effect' ? null : 'effect')}
         >
           {style.nombre}
+          {style.predeterminado === true ? (
+            <Text span size="xs" c="dimmed" ml={6}>
+              {messages.isDefault}
+            </Text>
+          ) : null}
         </Button>
         {style.can_edit ? <StyleMenu style={style} open={setOpen} /> : null}
       </Group>
@@ -104,6 +120,11 @@ function StyleMenu({ style, open }: { style: KeptStyle; open: (what: Open) => vo
       <Menu.Dropdown>
         <Menu.Item onClick={() => open('name')}>{messages.rename}</Menu.Item>
         <Menu.Item onClick={() => void replaceStyle(store, style)}>{messages.replace}</Menu.Item>
+        {style.can_set_default === true ? (
+          <Menu.Item onClick={() => void setDefaultStyle(store, style, style.predeterminado !== true)}>
+            {style.predeterminado === true ? messages.unsetDefault : messages.setDefault}
+          </Menu.Item>
+        ) : null}
         <Menu.Item color="red" onClick={() => open('remove')}>
           {messages.remove}
         </Menu.Item>

@@ -92,6 +92,7 @@ export function columnSentences(
 
 const COLUMN_PARTS = [
   'titulo',
+  'encabezado_comun',
   'readable_name',
   'data_type',
   'formato',
@@ -113,7 +114,7 @@ function partText(part: (typeof COLUMN_PARTS)[number], value: string | number | 
 const { columnStyle: texts } = messages;
 
 /** “negrita, letra #1A56A8, fondo #FFFFFF” */
-const styleText = ({ bold, color, background }: ColumnStyle = {}): string =>
+export const styleText = ({ bold, color, background }: ColumnStyle = {}): string =>
   [
     ...(bold === true ? [texts.bold] : []),
     ...(color === undefined ? [] : [texts.color(color.toUpperCase())]),

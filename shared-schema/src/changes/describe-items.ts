@@ -15,6 +15,7 @@ import {
   isDataItem,
   isTextItem,
   type ReportItem,
+  type TablaCruzadaItem,
   type TablaItem,
   type TotalesItem,
 } from '../report/item.ts';
@@ -27,6 +28,7 @@ import { fontMessages } from '../rule-messages/font-messages.ts';
 import { type BothSources, columnName, columnSentences, shownSentence } from './describe-columns.ts';
 import { filterSentences } from './describe-filters.ts';
 import { fixedTableSentences } from './describe-fixed-table.ts';
+import { conditionalStyleSentences } from './describe-styles.ts';
 import { type EditedItem, isSame } from './diff-reports.ts';
 import { listSentences } from './list-sentences.ts';
 
@@ -54,6 +56,7 @@ export function itemSentences({ before, after, fields }: EditedItem, sources: Bo
         name,
       ),
     );
+  sentences.push(...lookSentences(before, after, name, { took, sources }));
   if (took('mostrar_si'))
     sentences.push(shownSentence(name, { before: before.mostrar_si, after: after.mostrar_si }, sources));
   if (took('apilado')) sentences.push(messages.stacked(name, after.apilado === true));
@@ -62,6 +65,21 @@ export function itemSentences({ before, after, fields }: EditedItem, sources: Bo
   for (const field of rest) sentences.push(messages.option(name, optionName(field)));
   return sentences;
 }
+
+/** The rules of conditional styles. */
+function lookSentences(
+  before: ReportItem,
+  after: ReportItem,
+  name: string,
+  { took, sources }: { took: (field: string) => boolean; sources: BothSources },
+): string[] {
+  if (!hasConditionalStyles(before) || !hasConditionalStyles(after) || !took('estilos_condicionales'))
+    return [];
+  return conditionalStyleSentences(before, after, name, sources);
+}
+
+const hasConditionalStyles = (item: ReportItem): item is TablaItem | TablaCruzadaItem | IndicadorItem =>
+  item.nombre === 'tabla' || item.nombre === 'tabla_cruzada' || item.nombre === 'indicador';
 
 /** Its font by name; anything else in one sentence. */
 function styleSentences(before: ReportItem, after: ReportItem, name: string): string[] {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ColumnMark } from '../data/column-mark.ts';
-import type { ReportItem } from '../report/item.ts';
+import { INDICATOR_VALUE, type ReportItem } from '../report/item.ts';
 import { newItem } from '../report/new-item.ts';
 import { emptyReport, type ReportDocument, reportItems, TODOS } from '../report/report.ts';
 import { plainRichText } from '../report/rich-text.ts';
@@ -184,13 +184,60 @@ it('tells what of a cross table changed: what runs across, a measure, its totals
   };
   expect(said(reportOf([before]), reportOf([after]))).toEqual([
     'Ahora se muestran las primeras 5 filas de la tabla cruzada “Empleados” y las demás como “Otros”.',
+    'Se agregó un estilo condicional a la tabla cruzada “Empleados”: si Salario mayor que 9, negrita en Salario.',
     'Cambió el encabezado del total de la tabla cruzada “Empleados”.',
     'Cambió la relación con la página de la tabla cruzada “Empleados”.',
-    'Cambió el estilo condicional de la tabla cruzada “Empleados”.',
   ]);
   expect(said(reportOf([after]), reportOf([before]))[0]).toBe(
     'Ahora se muestran todas las filas de la tabla cruzada “Empleados”.',
   );
+});
+
+it('tells the rule and the look of conditional styles, by condition and by formula', () => {
+  const sbc = { column: 'employees.sbc', data_type: 'numeric', readable_name: 'SBC' } as const;
+  const style = {
+    ...{ id: 'a', column: 'employees.sbc', condition: 'mayor que' as const, valor: '500' },
+    ...{ alcance: 'celda' as const, bold: false, color: '#b42318' },
+  };
+  const styled = (...estilos_condicionales: object[]) =>
+    reportOf([{ ...base, ...{ estilos_condicionales } } as ReportItem]);
+  const base = table({ selected_columns: [name, sbc] });
+  const byFormula = { ...style, formula: '[employees.sbc] > [employees.daily_salary] * 25' };
+  expect(said(styled(), styled(style))).toEqual([
+    'Se agregó un estilo condicional a la tabla “Empleados”: si SBC mayor que 500, letra #B42318 en SBC.',
+  ]);
+  expect(
+    said(styled(style), styled({ ...style, color: undefined, background: '#fef3f2', bold: true })),
+  ).toEqual([
+    'Cambió un estilo condicional de la tabla “Empleados”: pasó de “si SBC mayor que 500, letra #B42318 en SBC” a “si SBC mayor que 500, negrita, fondo #FEF3F2 en SBC”.',
+  ]);
+  expect(said(styled(byFormula), styled({ ...byFormula, alcance: 'fila' }))).toEqual([
+    'Cambió un estilo condicional de la tabla “Empleados”: pasó de “si [Salario base de cotización] > [Salario diario] * 25, letra #B42318 en SBC” a “si [Salario base de cotización] > [Salario diario] * 25, letra #B42318 en toda la fila”.',
+  ]);
+  expect(said(styled(style), styled())).toEqual([
+    'Se quitó un estilo condicional de la tabla “Empleados”: si SBC mayor que 500, letra #B42318 en SBC.',
+  ]);
+  expect(said(styled(style, { ...style, id: 'b' }), styled({ ...style, id: 'b' }, style))).toEqual([
+    'Cambió el orden de los estilos condicionales de la tabla “Empleados”.',
+  ]);
+});
+
+it('tells the rule of an indicator', () => {
+  const indicator = { ...newItem('indicador'), etiqueta: 'Neto' };
+  const rule = {
+    ...{ id: 'a', column: INDICATOR_VALUE, condition: 'menor que' as const, valor: '0' },
+    ...{ alcance: 'celda' as const, bold: false, color: '#b42318' },
+  };
+  expect(said(reportOf([indicator]), reportOf([{ ...indicator, estilos_condicionales: [rule] }]))).toEqual([
+    'Se agregó un estilo condicional al indicador “Neto”: si el valor menor que 0, letra #B42318 en el valor.',
+  ]);
+});
+
+it('tells a heading that columns share', () => {
+  const shared = table({ selected_columns: [{ ...name, encabezado_comun: 'Persona' }] });
+  expect(said(reportOf([{ ...shared, selected_columns: [name] }]), reportOf([shared]))).toEqual([
+    'La columna “Nombre completo” de la tabla “Empleados” cambió su encabezado común de nada a “Persona”.',
+  ]);
 });
 
 it('compares versions of 300 items', () => {

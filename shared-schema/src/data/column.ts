@@ -83,6 +83,8 @@ export const selectedColumn = z.object({
   readable_name: z.string().max(200),
   /** The heading on paper when it is not the readable name. */
   titulo: z.string().max(200).optional(),
+  /** Of a table: what stands above its heading; neighbours with the same one share it (`shared-headings.ts`). */
+  encabezado_comun: z.string().max(200).optional(),
   /** Share of the table's width in percent; absent: as the content needs. */
   ancho: z.number().min(1).max(100).optional(),
   formato: columnFormat.optional(),

@@ -68,7 +68,10 @@ const EXAMPLES: Readonly<Record<FunctionName, readonly Example[]>> = {
     ['CONTAR(FECHA(2008; 12; 8); 19; 22.24)', '3'],
     ['CONTAR(FECHA(2008; 12; 8); 19; 22.24; 2)', '4'],
   ],
-  CONTARA: [['CONTARA(FECHA(2008; 12; 8); ""; 19; 22.24; VERDADERO; "#DIV/0!")', '5']],
+  CONTARA: [
+    ['CONTARA(FECHA(2008; 12; 8); ""; 19; 22.24; VERDADERO; "#DIV/0!")', '5'],
+    ['CONTARA(FECHA(2008; 12; 8); 19; 22.24; VERDADERO)', '4'],
+  ],
   MIN: [
     ['MIN(10; 7; 9; 27; 2)', '2'],
     ['MIN(10; 7; 9; 27; 2; 0)', '0'],
@@ -143,8 +146,14 @@ const EXAMPLES: Readonly<Record<FunctionName, readonly Example[]>> = {
     ['NOMPROPIO("2-way street")', '2-Way Street'],
     ['NOMPROPIO("76BudGet")', '76Budget'],
   ],
-  ESPACIOS: [['ESPACIOS(" First Quarter Earnings ")', 'First Quarter Earnings']],
-  SUSTITUIR: [['SUSTITUIR("Sales Data"; "Sales"; "Cost")', 'Cost Data']],
+  ESPACIOS: [
+    ['ESPACIOS(" First Quarter Earnings ")', 'First Quarter Earnings'],
+    ['ESPACIOS(" BD 122")', 'BD 122'],
+  ],
+  SUSTITUIR: [
+    ['SUSTITUIR("Sales Data"; "Sales"; "Cost")', 'Cost Data'],
+    ['SUSTITUIR("Quarter 1, 2008"; "1"; "2")', 'Quarter 2, 2008'],
+  ],
   TEXTO: [
     ['TEXTO(1234.567; "$#,##0.00")', '$1,234.57'],
     ['TEXTO(0.285; "0.0%")', '28.5%'],
@@ -165,8 +174,14 @@ const EXAMPLES: Readonly<Record<FunctionName, readonly Example[]>> = {
     ['FECHA(2008; 1; 35)', '2008-02-04'],
     ['FECHA(2008; 1; -15)', '2007-12-16'],
   ],
-  DIA: [['DIA(FECHA(2011; 4; 15))', '15']],
-  MES: [['MES(FECHA(2011; 4; 15))', '4']],
+  DIA: [
+    ['DIA(FECHA(2011; 4; 15))', '15'],
+    ['DIA(FECHA(2008; 1; 35))', '4'],
+  ],
+  MES: [
+    ['MES(FECHA(2011; 4; 15))', '4'],
+    ['MES(FECHA(2008; 14; 2))', '2'],
+  ],
   AÑO: [
     ['AÑO(FECHA(2008; 7; 5))', '2008'],
     ['AÑO(FECHA(2010; 7; 5))', '2010'],
@@ -184,7 +199,10 @@ const EXAMPLES: Readonly<Record<FunctionName, readonly Example[]>> = {
     ['DIAS(FECHA(2021; 3; 15); FECHA(2021; 2; 1))', '42'],
     ['DIAS(FECHA(2021; 12; 31); FECHA(2021; 1; 1))', '364'],
   ],
-  'DIAS.LAB': [['DIAS.LAB(FECHA(2012; 10; 1); FECHA(2013; 3; 1))', '110']],
+  'DIAS.LAB': [
+    ['DIAS.LAB(FECHA(2012; 10; 1); FECHA(2013; 3; 1))', '110'],
+    ['DIAS.LAB(FECHA(2013; 3; 1); FECHA(2012; 10; 1))', '-110'],
+  ],
   'FIN.MES': [
     ['FIN.MES(FECHA(2011; 1; 1); 1)', '2011-02-28'],
     ['FIN.MES(FECHA(2011; 1; 1); -3)', '2010-10-31'],
@@ -208,8 +226,8 @@ function resultOf(formula: string): string | null {
 }
 
 describe.each(FUNCTION_NAMES)('%s', (name) => {
-  it('has examples that use it', () => {
-    expect(EXAMPLES[name].length).toBeGreaterThan(0);
+  it('has two examples or more that use it', () => {
+    expect(EXAMPLES[name].length).toBeGreaterThan(1);
     for (const [formula] of EXAMPLES[name]) expect(formula).toContain(`${name}(`);
   });
 
@@ -239,7 +257,10 @@ const TABLE_EXAMPLES: Readonly<Record<TableFunction, readonly Example[]>> = {
     ['CONTAR.SI([Frutas.Existencia]; "> 55")', '2'],
     ['CONTAR.SI([Frutas.Existencia]; "<> 75")', '3'],
   ],
-  FILAS: [['FILAS([Frutas.Fruta])', '4']],
+  FILAS: [
+    ['FILAS([Frutas.Fruta])', '4'],
+    ['FILAS([Casas.Valor])', '4'],
+  ],
 };
 
 const table = (alias: string, text: string, numbers: readonly [key: string, name: string][]) => ({
@@ -287,8 +308,8 @@ function totalOf(formula: string): string {
 const numbered = <Type extends string>(type: Type) => (type === 'moneda' ? 'numero' : type);
 
 describe.each(TABLE_FUNCTION_NAMES)('%s over the rows of a table', (name) => {
-  it('has examples that use it', () => {
-    expect(TABLE_EXAMPLES[name].length).toBeGreaterThan(0);
+  it('has two examples or more that use it', () => {
+    expect(TABLE_EXAMPLES[name].length).toBeGreaterThan(1);
     for (const [formula] of TABLE_EXAMPLES[name]) expect(formula).toContain(`${name}(`);
   });
 

@@ -183,8 +183,12 @@ describe('a formula in Excel', () => {
 
   it('reads no day, time or percentage as a number, as VALUE would', () => {
     expect(excelOf('VALOR(Nombre)')).toContain('&"%")*100,10)');
-    for (const text of ['2026-02-01', '3:05', '50%', '1 1/2', ''])
+    for (const text of ['2026-02-01', '3:05', '50%', '1 1/2', '1E5', '(12)', '1+1', '+', ''])
       expect(resultOf(`SI.ERROR(VALOR("${text}"); 0 - 1)`), text).toBe('-1');
+  });
+
+  it('reads a sign before a number as VALUE does', () => {
+    expect(resultOf('VALOR("+1.50") + VALOR("-$2")')).toBe('-0.5');
   });
 
   it('takes whole numbers of characters', () => {

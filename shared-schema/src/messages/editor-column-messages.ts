@@ -65,6 +65,17 @@ export const editorColumnMessages = {
     title: (count: number) => (count === 1 ? '1 columna marcada' : `${count} columnas marcadas`),
     mixedKinds: 'Las columnas marcadas no son del mismo tipo: no tienen un formato en común.',
   },
+  /** Headings above those of several columns. */
+  shared: {
+    label: 'Encabezado común',
+    share: 'Agrupar encabezado',
+    divide: 'Desagrupar encabezado',
+    first: 'Encabezado',
+    apart: 'Para agrupar su encabezado, marca columnas que estén una junto a otra.',
+    made: (count: number, heading: string) => `Encabezado “${heading}” sobre ${count} columnas.`,
+    divided: (count: number) =>
+      count === 1 ? '1 columna sin encabezado común.' : `${count} columnas sin encabezado común.`,
+  },
   typed: {
     short: 'Propio',
     option: 'Personalizado…',
@@ -135,6 +146,9 @@ export const editorColumnMessages = {
     change: 'cambiar columna',
     changeSeveral: 'cambiar columnas',
     rename: 'renombrar columna',
+    shareHeading: 'agrupar encabezado',
+    renameHeading: 'renombrar encabezado común',
+    divideHeading: 'desagrupar encabezado',
     remove: 'quitar columna',
     addAdditional: 'agregar campo adicional',
     changeAdditional: 'cambiar campo adicional',

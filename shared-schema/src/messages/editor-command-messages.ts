@@ -89,6 +89,8 @@ export const editorCommandMessages = {
     /** `tables` are what repeats the values of the column. */
     repeatedTotal: (column: string, tables: readonly string[]) =>
       `“${column}” se repite en varias filas por ${new Intl.ListFormat('es-MX').format(tables.map((one) => `“${one}”`))}: su total cuenta cada valor una sola vez, no la suma de las filas.`,
+    dividedHeading: (heading: string) =>
+      `El encabezado común “${heading}” está sobre columnas separadas: se imprime una vez sobre cada parte.`,
     wholeTable:
       'La página se repite por cada fila del texto dinámico y esta tabla saldrá completa en todas. Elige sus “Filas de cada página” o pásala a otra página.',
     unknownKind:

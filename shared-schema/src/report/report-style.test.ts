@@ -53,6 +53,14 @@ it('tells what would change, and nothing once it is applied', () => {
   expect(styleEffect(reportOf(effect.items, 'serif'), style)).toMatchObject({ font: null, items: [] });
 });
 
+it('has a colour of indicators, whose figure keeps its size', () => {
+  const indicator = { ...newItem('indicador'), estilo_item: { color: '#16305a', font_size: 14 } };
+  const style = styleOfReport(reportOf([indicator]));
+  expect(style).toEqual({ fuente: 'inter', indicador: { color: '#16305a' } });
+  const other = { ...newItem('indicador'), estilo_item: { font_size: 9 } };
+  expect(styledItem(other, style).estilo_item).toEqual({ color: '#16305a', font_size: 9 });
+});
+
 it('refuses a font that nobody has, in words', () => {
   const { error } = reportStyle.safeParse({ fuente: 'comic' });
   expect(error?.issues[0]?.message).toContain('Source Serif 4');

@@ -5,6 +5,13 @@ import { fontFamily } from './font-family.ts';
 import type { ReportItem } from './item.ts';
 import { itemStyle } from './item-base.ts';
 import { type ReportDocument, reportItems } from './report.ts';
+import {
+  FORMAT_KINDS,
+  formatsOfColumns,
+  type StyleFormats,
+  styleFormats,
+  withFormats,
+} from './style-formats.ts';
 import { tableLookPart } from './table-look.ts';
 import { reportFont } from './with-fonts.ts';
 
@@ -28,12 +35,16 @@ export const reportStyle = z.object({
   texto: textLook.optional(),
   /** Tables and cross tables. */
   tabla: tableLook.optional(),
+  /** Of their columns. */
+  formatos: styleFormats.optional(),
+  /** Indicators, whose figure has a size of its own. */
+  indicador: textLook.pick({ color: true }).optional(),
   /** Of lines and shapes. */
   acento: hexColor.optional(),
 });
 export type ReportStyle = z.infer<typeof reportStyle>;
-export type StylePart = Exclude<keyof ReportStyle, 'fuente'>;
-export const STYLE_PARTS = reportStyle.omit({ fuente: true }).keyof().options;
+export type StylePart = Exclude<keyof ReportStyle, 'fuente' | 'formatos'>;
+export const STYLE_PARTS = reportStyle.omit({ fuente: true, formatos: true }).keyof().options;
 
 /** The part of a style that an item takes; null for one that has none. */
 export function stylePart(item: ReportItem): StylePart | null {
@@ -52,6 +63,7 @@ export function stylePart(item: ReportItem): StylePart | null {
     case 'linea':
       return 'acento';
     case 'indicador':
+      return 'indicador';
     case 'imagen':
     case 'grafica':
     case 'codigo':
@@ -68,12 +80,13 @@ export function styleOfReport(report: Pick<ReportDocument, 'layouts' | 'page'>):
     const look = mostCommon(items.flatMap((item) => (isModel(item, part) ? [textLookOf(item)] : [])));
     if (look !== undefined) style[part] = look;
   }
-  const table = mostCommon(
-    items.flatMap((item) =>
-      item.nombre === 'tabla' || item.nombre === 'tabla_cruzada' ? [tableLookOf(item)] : [],
-    ),
-  );
+  const tables = items.filter(isTable);
+  const table = mostCommon(tables.map(tableLookOf));
   if (table !== undefined) style.tabla = table;
+  const formats = formatsOfColumns(tables.flatMap(({ selected_columns }) => selected_columns));
+  if (Object.keys(formats).length > 0) style.formatos = formats;
+  const indicator = mostCommon(items.flatMap((item) => (item.nombre === 'indicador' ? [colorOf(item)] : [])));
+  if (indicator !== undefined) style.indicador = indicator;
   const accent = mostCommon(items.flatMap((item) => (item.nombre === 'linea' ? [item.color] : [])));
   if (accent !== undefined) style.acento = accent;
   return style;
@@ -89,7 +102,14 @@ const textLookOf = ({ estilo_item: { font_size, color } }: Pick<ReportItem, 'est
   ...(color !== undefined && { color }),
 });
 
-const tableLookOf = (item: Extract<ReportItem, { nombre: 'tabla' | 'tabla_cruzada' }>): TableLook => ({
+const colorOf = ({ estilo_item: { color } }: Pick<ReportItem, 'estilo_item'>): Pick<TextLook, 'color'> =>
+  color === undefined ? {} : { color };
+
+type TableItem = Extract<ReportItem, { nombre: 'tabla' | 'tabla_cruzada' }>;
+const isTable = (item: ReportItem): item is TableItem =>
+  item.nombre === 'tabla' || item.nombre === 'tabla_cruzada';
+
+const tableLookOf = (item: TableItem): TableLook => ({
   ...textLookOf(item),
   zebra: item.zebra,
   ...Object.fromEntries(
@@ -119,22 +139,31 @@ export function styledItem(item: ReportItem, style: ReportStyle): ReportItem {
 
 function withPart(item: ReportItem, style: ReportStyle): ReportItem {
   if (item.nombre === 'linea') return style.acento === undefined ? item : { ...item, color: style.acento };
-  if (item.nombre === 'tabla' || item.nombre === 'tabla_cruzada') {
-    const { tabla } = style;
-    if (tabla === undefined) return item;
-    const { font_size, color, zebra, ...look } = tabla;
-    const plain = { ...item };
-    for (const field of TABLE_FIELDS) delete plain[field];
-    return { ...withText(plain, { font_size, color }), zebra, ...look };
-  }
+  if (isTable(item)) return styledTable(item, style);
   const part = stylePart(item);
   if (part === null || part === 'tabla' || part === 'acento') return item;
+  if (part === 'indicador') {
+    const { indicador } = style;
+    return indicador === undefined
+      ? item
+      : withText(item, { ...indicador, font_size: item.estilo_item.font_size });
+  }
   const look = style[part];
   if (look === undefined) return item;
   // A fixed table, totals and signatures have sizes that fit what is in them.
   return item.nombre === 'texto' || item.nombre === 'texto_dinamico' || item.nombre === 'titulo'
     ? withText(item, look)
     : withText(item, { ...look, font_size: item.estilo_item.font_size });
+}
+
+function styledTable(item: TableItem, { tabla, formatos = {} }: ReportStyle): TableItem {
+  const selected_columns = withFormats(item.selected_columns, formatos);
+  const written = selected_columns === item.selected_columns ? item : { ...item, selected_columns };
+  if (tabla === undefined) return written;
+  const { font_size, color, zebra, ...look } = tabla;
+  const plain = { ...written };
+  for (const field of TABLE_FIELDS) delete plain[field];
+  return { ...withText(plain, { font_size, color }), zebra, ...look };
 }
 
 function withText<Item extends ReportItem>(item: Item, { font_size, color }: Optional<TextLook>): Item {
@@ -165,6 +194,8 @@ export type StyleEffect = {
   font: { before: ReportStyle['fuente']; after: ReportStyle['fuente'] } | null;
   /** The items that change, in reading order, as they would be. */
   items: ReportItem[];
+  /** The formats that columns of tables take. */
+  formats: (keyof StyleFormats)[];
   /** How many keep a font of their own, which is not that of the style. */
   ownFonts: number;
 };
@@ -181,6 +212,13 @@ export function styleEffect(
       const styled = styledItem(item, style);
       return styled === item ? [] : [styled];
     }),
+    formats: FORMAT_KINDS.filter((kind) =>
+      items.some(
+        (item) =>
+          isTable(item) &&
+          withFormats(item.selected_columns, { [kind]: style.formatos?.[kind] }) !== item.selected_columns,
+      ),
+    ),
     ownFonts: items.filter(({ estilo_item: { fuente } }) => fuente !== undefined && fuente !== style.fuente)
       .length,
   };

@@ -153,6 +153,7 @@ export const reportChangeMessages = {
   columnOrder: (item: string) => `Cambió el orden de las columnas ${closedSentence(ofItem(item))}`,
   columnParts: {
     titulo: 'título',
+    encabezado_comun: 'encabezado común',
     formato: 'formato',
     alineacion: 'alineación',
     total: 'total',
@@ -171,6 +172,19 @@ export const reportChangeMessages = {
       `barra de ${minimo ?? 'lo menor'} a ${maximo ?? 'lo mayor'}${color === undefined ? '' : `, color ${color.toUpperCase()}`}`,
     icons: ({ juego, alto, medio, invertido }: IconMark) =>
       `${ICON_SETS[juego]} con límites ${alto} y ${medio}${invertido === true ? ', menos es mejor' : ''}`,
+  },
+  conditionalStyle: {
+    added: (item: string, rule: string) =>
+      `Se agregó un estilo condicional ${to(item)}: ${closedSentence(rule)}`,
+    removed: (item: string, rule: string) =>
+      `Se quitó un estilo condicional ${ofItem(item)}: ${closedSentence(rule)}`,
+    changed: (item: string, before: string, after: string) =>
+      `Cambió un estilo condicional ${ofItem(item)}: pasó ${fromTo(before, after)}.`,
+    order: (item: string) => `Cambió el orden de los estilos condicionales ${closedSentence(ofItem(item))}`,
+    /** @param scope the column whose cell takes the look; null: the whole row. */
+    rule: (rule: string, look: string, scope: string | null) =>
+      `si ${shortened(rule)}, ${look === '' ? 'sin estilo' : look} en ${scope === null ? 'toda la fila' : scope}`,
+    figure: 'el valor',
   },
   filterAdded: (filter: string, item: string) =>
     `Se agregó el filtro${quoted(filter)} ${closedSentence(to(item))}`,
@@ -236,7 +250,6 @@ export const reportChangeMessages = {
     formato: 'el formato',
     comparacion: 'la comparación',
     group_by: 'la agrupación',
-    estilos_condicionales: 'el estilo condicional',
     detail_column: 'la relación con la página',
     zebra: 'el rayado de las filas',
     cuadricula: 'las líneas de la cuadrícula',

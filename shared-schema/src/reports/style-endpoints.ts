@@ -10,6 +10,10 @@ export const MAX_STYLES = 50;
 export const styleContent = z.object({ nombre: styleName, estilo: reportStyle });
 export type StyleContent = z.infer<typeof styleContent>;
 
+/** `predeterminado`: whether new items begin with it, which one style of an organization can be; absent: as before. */
+export const styleChange = styleContent.extend({ predeterminado: z.boolean().optional() });
+export type StyleChange = z.infer<typeof styleChange>;
+
 export const keptStyle = z.object({
   id: z.uuid(),
   nombre: z.string(),
@@ -19,6 +23,10 @@ export const keptStyle = z.object({
   updated_at: z.string(),
   /** Whether the caller may change and delete it. */
   can_edit: z.boolean(),
+  /** Whether what is added to reports begins with it; absent: no. */
+  predeterminado: z.boolean().optional(),
+  /** Whether the caller may say so; absent: no. */
+  can_set_default: z.boolean().optional(),
 });
 export type KeptStyle = z.infer<typeof keptStyle>;
 
@@ -44,13 +52,13 @@ export const create_style = endpoint({
   kind: 'json',
 });
 
-/** `version`: the one that was edited. */
+/** `version`: the one that was edited. Which style new items begin with is for administrators. */
 export const update_style = endpoint({
   name: 'update_style',
   method: 'PUT',
   path: '/report/update_style',
   roles: STAFF,
-  body: styleContent.extend({ id: z.uuid(), version: z.int().min(1) }),
+  body: styleChange.extend({ id: z.uuid(), version: z.int().min(1) }),
   bodyLimit: BODY_LIMITS.small,
   response: saved,
   kind: 'json',

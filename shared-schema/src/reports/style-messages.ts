@@ -22,6 +22,13 @@ export const styleMessages = {
   renamed: (name: string) => `El estilo se llama ahora “${name}”.`,
   replace: 'Actualizar con este reporte',
   replaced: (name: string) => `El estilo “${name}” es ahora el de este reporte.`,
+  setDefault: 'Usar para lo nuevo',
+  unsetDefault: 'Ya no usar para lo nuevo',
+  isDefault: 'para lo nuevo',
+  madeDefault: (name: string) =>
+    `Lo que se agregue a los reportes empezará con el estilo “${name}”. Lo que ya está en ellos no cambia.`,
+  noDefault: (name: string) => `Lo que se agregue a los reportes ya no empieza con el estilo “${name}”.`,
+  chooseDefault: (name: string) => `Aplicar el estilo “${name}”, con el que empieza lo nuevo`,
   remove: 'Eliminar',
   question: (name: string) => `¿Eliminar el estilo “${name}”?`,
   questionHelp: 'Deja de ofrecerse. Los reportes en los que se aplicó se quedan como están.',
@@ -36,10 +43,14 @@ export const styleMessages = {
     titulo_3: (count: number) => counted(count, 'título de nivel 3', 'títulos de nivel 3'),
     texto: (count: number) => counted(count, 'texto', 'textos'),
     tabla: (count: number) => counted(count, 'tabla', 'tablas'),
+    indicador: (count: number) => counted(count, 'indicador', 'indicadores'),
     acento: (count: number) => counted(count, 'línea o figura', 'líneas o figuras'),
   },
   items: (parts: readonly string[], count: number) =>
     `${count === 1 ? 'Cambia' : 'Cambian'} ${closedSentence(new Intl.ListFormat('es').format(parts))}`,
+  /** @param formats by an example of what they write. */
+  formats: (formats: readonly string[]) =>
+    `Las columnas de las tablas toman estos formatos. ${closedSentence(formats.join('. '))}`,
   ownFonts: (count: number) =>
     count === 1
       ? '1 elemento conserva su propia fuente.'

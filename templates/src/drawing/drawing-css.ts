@@ -6,6 +6,7 @@ import { ITEM_GAP, LABEL_GAP, SECTION_GAP, TITLE_GAP } from './items/item-width.
 import { MAX_REGION_TEXT } from './page/region-margins.ts';
 import { ZONE_GAP } from './page/zone-widths.ts';
 import { APART, cellPadding, SMALLEST_TEXT } from './table/column-widths.ts';
+import { SHARED_HEAD_CLASS } from './table/draw-table-open.ts';
 import {
   CARRIED_CLASS,
   GROUP_PAGE_CLASS,
@@ -124,6 +125,9 @@ const RULES = [
   `.lz-paper .lz-table :is(td,th){padding:3.5pt ${cellPadding({ narrow: false })}pt;vertical-align:top;border:0 solid #dfe3e8;border-bottom-width:0.5pt;overflow-wrap:anywhere;font-weight:inherit}`,
   '.lz-paper .lz-table :is(th,thead td){font-weight:600;color:#475467;vertical-align:bottom;padding-bottom:4pt;border-bottom:1pt solid #8b95a5;overflow-wrap:break-word}',
   `.lz-paper .lz-table :is(th,thead td){font-size:max(0.9em,${SMALLEST_TEXT}pt)}`,
+  // A heading that columns share has a line of its own above theirs, which those beside it do not touch
+  `.lz-paper .lz-table .${SHARED_HEAD_CLASS}{text-align:center;padding-bottom:0;border-bottom-width:0}`,
+  `.lz-paper .lz-table .${SHARED_HEAD_CLASS}>div{padding-bottom:2.5pt;border-bottom:0.5pt solid #8b95a5}`,
   // What names a row of a cross table looks like its cells.
   '.lz-paper .lz-table tbody th[scope=row]{font-size:inherit;font-weight:inherit;color:inherit;vertical-align:top;padding-bottom:3.5pt;border-bottom:0.5pt solid #dfe3e8;overflow-wrap:anywhere}',
   '.lz-paper .lz-table.lz-narrow tbody th[scope=row]{padding-bottom:2.5pt}',
@@ -155,6 +159,8 @@ const RULES = [
   // On a screen, cells end between pixels: the fill goes on below the next cell, so that no paper shines through.
   '@media screen{.lz-paper .lz-table.lz-filled thead tr :is(td,th):not(:last-child){box-shadow:1px 0 0 var(--lz-head-fill)}}',
   '.lz-paper .lz-table.lz-filled:not(.lz-grid) thead tr :is(td,th){border-bottom-color:var(--lz-head-fill)}',
+  `.lz-paper .lz-table.lz-filled .${SHARED_HEAD_CLASS}>div{border-bottom-color:currentColor}`,
+  `.lz-paper .lz-table.lz-grid .${SHARED_HEAD_CLASS}>div{padding-bottom:4pt;border-bottom:0}`,
   '.lz-paper .lz-zebra .lz-odd :is(td,th){background-color:#f5f7f9;background-clip:padding-box}',
   '.lz-paper .lz-table .lz-totals td{font-weight:700;border-top:1pt solid #344054;border-bottom:0;padding-top:5pt;padding-bottom:5pt;vertical-align:bottom}',
   `.lz-paper .lz-table .lz-total-label{display:block;font-size:max(0.78em,${SMALLEST_TEXT}pt);font-weight:400;color:#667085;line-height:1.2}`,

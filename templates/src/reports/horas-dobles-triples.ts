@@ -24,10 +24,17 @@ const hoursOf = (key: string): string =>
 const amountOf = (hours: string, times: number): string =>
   `REDONDEAR([employees.daily_salary] / 8 * ${times} * [adicional-${hours}]; 2)`;
 
-const shown = (name: string, readable_name: string, money: boolean): SelectedColumn => ({
+/** A measure below a heading that it shares: double and triple hours, and what they amount to. */
+const shown = (
+  name: string,
+  [encabezado_comun, titulo]: [string, string],
+  money: boolean,
+): SelectedColumn => ({
   column: `medida-${name}`,
   data_type: 'numeric',
-  readable_name,
+  readable_name: `${encabezado_comun} ${titulo.toLowerCase()}`,
+  titulo,
+  encabezado_comun,
   formato: money ? 'moneda' : 'general',
   total: 'suma',
 });
@@ -38,10 +45,10 @@ const HOURS = table(itemUuid(52, 11), {
   selected_columns: [
     catalogColumn('employees.human_id', { titulo: 'Núm.', alineacion: 'right' }),
     catalogColumn('employees.name', { titulo: 'Empleado', ancho: 30 }),
-    shown('dobles', 'Horas dobles', false),
-    shown('importe-dobles', 'Importe dobles', true),
-    shown('triples', 'Horas triples', false),
-    shown('importe-triples', 'Importe triples', true),
+    shown('dobles', ['Horas extra', 'Dobles'], false),
+    shown('triples', ['Horas extra', 'Triples'], false),
+    shown('importe-dobles', ['Importe', 'Dobles'], true),
+    shown('importe-triples', ['Importe', 'Triples'], true),
   ],
   additional_columns: [
     formula('dobles', 'Horas dobles', hoursOf('P023')),

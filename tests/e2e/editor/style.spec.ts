@@ -212,6 +212,25 @@ test('several columns are changed at once, each change as one step, in rows of o
     { ...changed, estilo: undefined },
     { ...changed, estilo: undefined },
   ]);
+
+  await test.step('bars and icons of several columns', async () => {
+    const marks = several.getByLabel('Barra o iconos');
+    await marks.selectOption('semaforo');
+    await several.getByLabel(/^Verde/).fill('500');
+    const signs = async () => (await tableOf(page)).selected_columns.map(({ marca }) => marca);
+    const icons = expect.objectContaining({ tipo: 'iconos', juego: 'semaforo', alto: '500' });
+    await expect.poll(signs).toEqual([undefined, undefined, icons, icons]);
+    await mark('Salario diario').uncheck();
+    await panel
+      .getByRole('region', { name: '1 columna marcada' })
+      .getByLabel('Barra o iconos')
+      .selectOption('barra');
+    await mark('Salario diario').check();
+    await expect(marks).toHaveValue('distintos');
+    await marks.selectOption('');
+    await expect.poll(signs).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
   await mark('Puesto').check();
   await expect(panel.getByText(/^Las columnas marcadas no son del mismo tipo/)).toBeVisible();
   await panel.getByRole('button', { name: 'Listo' }).click();

@@ -102,6 +102,24 @@ test('a report gets a font, a title its own, and their look is kept and applied 
     await page.getByRole('button', { name: `Aplicar el estilo “${style}”` }).click();
     await expect(page.getByText('Este reporte ya tiene este estilo.')).toBeVisible();
   });
+  await test.step('what is added to a new report begins with it once it is the default one', async () => {
+    const choose = (more: string) =>
+      page.getByRole('button', { name: `Aplicar el estilo “${style}”${more}`, exact: true });
+    await page.getByRole('button', { name: `Opciones del estilo “${style}”` }).click();
+    await page.getByRole('menuitem', { name: 'Usar para lo nuevo' }).click();
+    await expect(choose(', con el que empieza lo nuevo')).toBeVisible();
+    await page.goto(url('/app/reports/create'));
+    await expect(choose(', con el que empieza lo nuevo')).toBeVisible();
+    await page.getByRole('button', { name: /^Agregar Título/ }).click();
+    await page.keyboard.type('Constancia');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.lz-titulo')).toHaveCSS('color', 'rgb(22, 48, 90)');
+    expect(await fontOf(page, 0)).toBe('"Lienzo Serif"');
+    await open(page, other);
+    await page.getByRole('button', { name: `Opciones del estilo “${style}”` }).click();
+    await page.getByRole('menuitem', { name: 'Ya no usar para lo nuevo' }).click();
+    await expect(choose('')).toBeVisible();
+  });
   await test.step('it is renamed and deleted', async () => {
     await page.getByRole('button', { name: `Opciones del estilo “${style}”` }).click();
     await page.getByRole('menuitem', { name: 'Cambiar nombre' }).click();

@@ -54,10 +54,11 @@ export function summarise(item: TablaItem): UpdateItem {
     const own: Measure = { id: newId(), column: column.column, funcion: 'suma' };
     medidas.push(own);
     ids.set(column.column, own.id);
-    const { titulo, ancho, alineacion, total } = column;
+    const { titulo, encabezado_comun, ancho, alineacion, total } = column;
     return {
       ...measureColumn(item, own),
       ...(titulo === undefined ? {} : { titulo }),
+      ...(encabezado_comun === undefined ? {} : { encabezado_comun }),
       ...(ancho === undefined ? {} : { ancho }),
       ...(alineacion === undefined ? {} : { alineacion }),
       ...(total === undefined ? {} : { total: MEASURE_TOTALS.suma }),

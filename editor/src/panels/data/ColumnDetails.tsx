@@ -7,12 +7,14 @@ import { SimpleGrid, TextInput } from '@mantine/core';
 import { IconAlignCenter, IconAlignLeft, IconAlignRight } from '@tabler/icons-react';
 import { BoundedNumber } from '../../controls/BoundedNumber.tsx';
 import { SegmentsField } from '../../controls/SegmentsField.tsx';
+import { columnsUnderHeading } from '../../model/data-item/share-heading.ts';
 import { styleColumn } from '../../model/data-item/style-column.ts';
 import { type FieldChange, setFields } from '../../model/set-fields.ts';
 import { ConditionField } from '../formula/ConditionField.tsx';
 import { ColumnMarkFields } from './ColumnMarkFields.tsx';
 import { ColumnStyleFields } from './ColumnStyleFields.tsx';
 import classes from './data.module.css';
+import { SharedHeadingField } from './SharedHeadingField.tsx';
 
 type Props = {
   item: TablaItem;
@@ -34,6 +36,9 @@ export function ColumnDetails({ item, column, onChange }: Props) {
         value={column.titulo ?? ''}
         onChange={(event) => set({ titulo: event.currentTarget.value || undefined }, 'encabezado')}
       />
+      {column.encabezado_comun === undefined ? null : (
+        <SharedHeadingField item={item} chosen={columnsUnder(item, column)} />
+      )}
       <SimpleGrid cols={2} spacing={8} verticalSpacing={8}>
         <AlignmentField value={alignmentOf(column)} onChange={(alineacion) => set({ alineacion })} />
         <WidthField percent={column.ancho} onChange={(ancho) => set({ ancho }, 'ancho')} />
@@ -56,6 +61,12 @@ export function ColumnDetails({ item, column, onChange }: Props) {
       ) : null}
     </div>
   );
+}
+
+/** The columns whose heading is that of a column. */
+function columnsUnder({ selected_columns }: TablaItem, { column }: SelectedColumn): SelectedColumn[] {
+  const keys = columnsUnderHeading(selected_columns, column);
+  return selected_columns.filter((one) => keys.has(one.column));
 }
 
 type WidthProps = { percent: number | undefined; onChange: (percent: number | undefined) => void };

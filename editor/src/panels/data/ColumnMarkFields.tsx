@@ -3,6 +3,7 @@ import { isStrict } from '@lienzo/schema/data/column-icon';
 import { type BarMark, type ColumnMark, type IconMark, iconSet } from '@lienzo/schema/data/column-mark';
 import { columnMarkProblem } from '@lienzo/schema/data/column-mark-problem';
 import { editorMarkMessages as texts } from '@lienzo/schema/messages/editor-mark-messages';
+import { editorStyleMessages } from '@lienzo/schema/messages/editor-style-messages';
 import { columnMarkMessages } from '@lienzo/schema/rule-messages/column-mark-messages';
 import { NativeSelect, SimpleGrid, Switch, Text } from '@mantine/core';
 import { ColorField } from '../../controls/ColorField.tsx';
@@ -12,13 +13,15 @@ import { type FieldChange, setFields } from '../../model/set-fields.ts';
 
 type Props = {
   column: SelectedColumn;
+  /** Of several columns that differ in it: what `column` has is not shown. */
+  isMixed?: boolean;
   onChange: (mark: ColumnMark | undefined, run?: string) => void;
 };
 
 /** What the numbers of a column show beside their text: a bar, or one of three icons. */
-export function ColumnMarkFields({ column, onChange }: Props) {
-  const { marca } = column;
-  const problem = columnMarkProblem(column);
+export function ColumnMarkFields({ column, isMixed = false, onChange }: Props) {
+  const marca = isMixed ? undefined : column.marca;
+  const problem = isMixed ? null : columnMarkProblem(column);
   const chosen = marca?.tipo === 'iconos' ? marca.juego : (marca?.tipo ?? '');
   return (
     <>
@@ -26,12 +29,15 @@ export function ColumnMarkFields({ column, onChange }: Props) {
         size="xs"
         label={texts.mark}
         data={[
+          ...(isMixed ? [{ value: MIXED, label: editorStyleMessages.mixed }] : []),
           { value: '', label: texts.none },
           { value: 'barra', label: texts.bar },
           ...iconSet.options.map((set) => ({ value: set, label: texts.sets[set] })),
         ]}
-        value={chosen}
-        onChange={({ currentTarget: { value } }) => onChange(markOf(value, marca))}
+        value={isMixed ? MIXED : chosen}
+        onChange={({ currentTarget: { value } }) => {
+          if (value !== MIXED) onChange(markOf(value, marca));
+        }}
       />
       {marca?.tipo === 'barra' ? <BarFields bar={marca} onChange={onChange} /> : null}
       {marca?.tipo === 'iconos' ? <IconFields icons={marca} onChange={onChange} /> : null}
@@ -43,6 +49,8 @@ export function ColumnMarkFields({ column, onChange }: Props) {
     </>
   );
 }
+
+const MIXED = 'distintos';
 
 /** What a choice gives: a bar, or a set that keeps the limits of the one before. */
 function markOf(choice: string, before: ColumnMark | undefined): ColumnMark | undefined {

@@ -1,4 +1,10 @@
-import { type ColumnFormat, columnFormat, type SelectedColumn } from '@lienzo/schema/data/column';
+import {
+  type ColumnFormat,
+  columnFormat,
+  isNumericType,
+  type SelectedColumn,
+} from '@lienzo/schema/data/column';
+import type { ColumnMark } from '@lienzo/schema/data/column-mark';
 import { alignmentOf, allowsFormat, formatOf, formatsFor, isTypedFormat } from '@lienzo/schema/data/format';
 import { editorColumnMessages } from '@lienzo/schema/messages/editor-column-messages';
 import { editorStyleMessages } from '@lienzo/schema/messages/editor-style-messages';
@@ -9,8 +15,10 @@ import { TypedFormatField } from '../../controls/TypedFormatField.tsx';
 import { sharedColumnStyle, styleColumn } from '../../model/data-item/style-column.ts';
 import { type FieldChange, setFields } from '../../model/set-fields.ts';
 import { AlignmentField, WidthField } from './ColumnDetails.tsx';
+import { ColumnMarkFields } from './ColumnMarkFields.tsx';
 import { ColumnStyleFields } from './ColumnStyleFields.tsx';
 import classes from './data.module.css';
+import { SharedHeadingField } from './SharedHeadingField.tsx';
 
 const { several: texts } = editorColumnMessages;
 
@@ -35,6 +43,7 @@ export function SeveralColumns({ item, chosen, onChange }: Props) {
       <Text size="xs" fw={600}>
         {texts.title(chosen.length)}
       </Text>
+      <SharedHeadingField item={item} chosen={chosen} />
       <SharedFormat chosen={chosen} onChange={(formato, run) => set({ formato }, run)} />
       <SimpleGrid cols={2} spacing={8} verticalSpacing={8}>
         <AlignmentField
@@ -52,8 +61,22 @@ export function SeveralColumns({ item, chosen, onChange }: Props) {
         around={item.estilo_item}
         onChange={(change) => onChange((column) => styleColumn(column, change))}
       />
+      <SharedMark chosen={chosen} onChange={(marca, run) => set({ marca }, run)} />
     </section>
   );
+}
+
+type MarkProps = {
+  chosen: readonly SelectedColumn[];
+  onChange: (mark: ColumnMark | undefined, run?: string) => void;
+};
+
+/** The bars or icons that columns of numbers have in common. */
+function SharedMark({ chosen, onChange }: MarkProps) {
+  const [first] = chosen;
+  if (first === undefined || chosen.some(({ data_type }) => !isNumericType(data_type))) return null;
+  const isMixed = chosen.some(({ marca }) => JSON.stringify(marca) !== JSON.stringify(first.marca));
+  return <ColumnMarkFields column={first} isMixed={isMixed} onChange={onChange} />;
 }
 
 /** What all columns have; undefined where they differ. */

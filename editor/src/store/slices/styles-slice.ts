@@ -21,6 +21,13 @@ export function putStyle(store: Store, style: KeptStyle): void {
   store.setState({ styles: { status, list: sorted } });
 }
 
+/** A style after it became, or is no longer, the one that new items begin with: no other one is. */
+export function putDefaultStyle(store: Store, style: KeptStyle): void {
+  const { status, list } = store.getState().styles;
+  store.setState({ styles: { status, list: list.map((one) => ({ ...one, predeterminado: false })) } });
+  putStyle(store, style);
+}
+
 export function dropStyle(store: Store, id: string): void {
   const { status, list } = store.getState().styles;
   store.setState({ styles: { status, list: list.filter((style) => style.id !== id) } });

@@ -10,7 +10,7 @@ import type { RenderControl, RenderJob } from '../render-job.ts';
 import { withCrossTables } from '../with-cross-tables.ts';
 import { sheetName } from './sheet-name.ts';
 import { sheetPage } from './sheet-page.ts';
-import { fixedColumns, type SheetPlan, sheetPlans } from './sheet-plan.ts';
+import { fixedColumns, type SheetPlan, sharedHeadings, sheetPlans } from './sheet-plan.ts';
 import { keepRegionSize, type SheetWriter } from './sheet-writer.ts';
 import { textAbove } from './text-above.ts';
 import { WorkbookCharts } from './workbook-charts.ts';
@@ -65,7 +65,7 @@ export async function renderXlsx(given: RenderJob, control: RenderControl, sink:
       properties: { outlineLevelRow: plan.item.nombre === 'tabla' ? plan.item.group_by.length : 0 },
       views: [frozenHead(plan)],
       ...page,
-      pageSetup: { ...page.pageSetup, printTitlesRow: `${plan.headRow}:${plan.headRow}` },
+      pageSetup: { ...page.pageSetup, printTitlesRow: `${firstHeadRow(plan)}:${plan.headRow}` },
     });
     keepRegionSize(sheet);
     await writeSheet(sheet, plan, job, charts, { ...control, signal });
@@ -132,6 +132,10 @@ const withHead = (page: ReturnType<typeof sheetPage>): Partial<ExcelJS.AddWorksh
   views: [{ state: 'frozen', ySplit: 1 }],
   pageSetup: { ...page.pageSetup, printTitlesRow: '1:1' },
 });
+
+/** The head of a sheet may have a row of headings that columns share. */
+const firstHeadRow = ({ item, columns, headRow }: SheetPlan): number =>
+  sharedHeadings(item, columns) === null ? headRow : headRow - 1;
 
 /** The head of a sheet stays in view, and what names the rows of a cross table. */
 function frozenHead({ item, headRow }: SheetPlan): Partial<ExcelJS.WorksheetView> {

@@ -1,5 +1,6 @@
 import { catalogTable } from '@lienzo/schema/data/catalog';
 import type { SelectedColumn } from '@lienzo/schema/data/column';
+import { type HeadingSpan, headingSpans } from '@lienzo/schema/data/shared-headings';
 import { crossLookOf } from '@lienzo/schema/report/drawn-table';
 import { type DataItem, isDataItem } from '@lienzo/schema/report/item';
 import { type ReportDocument, reportItems } from '@lienzo/schema/report/report';
@@ -15,7 +16,7 @@ export type SheetPlan = {
   name: string;
   /** What stands above the table, from the first row on: the report's texts and the table's title. */
   above: LineAbove[];
-  /** The row of the column titles. */
+  /** The row of the column titles; above it is that of the headings which columns share, where there are any. */
   headRow: number;
   item: DataItem;
   columns: SelectedColumn[];
@@ -38,12 +39,13 @@ export function sheetPlans(report: ReportDocument, today: string, labels: TextAb
     const lines = labels.before.get(item.uuid) ?? [];
     const isReported = title === '' || lines.some(({ text }) => text === title);
     const above: LineAbove[] = isReported ? lines : [...lines, { text: title, level: 2 }];
+    const columns = columnsOf(item);
     return {
       name: sheetName(name, taken),
       above,
-      headRow: above.length + 1,
+      headRow: above.length + (sharedHeadings(item, columns) === null ? 1 : 2),
       item,
-      columns: columnsOf(item),
+      columns,
     };
   });
 }
@@ -70,6 +72,10 @@ export function fixedColumns(item: DataItem): number | undefined {
   const fixed = crossLookOf(item)?.fixed;
   return fixed === undefined ? undefined : fixed + columnsOf(item).length - item.selected_columns.length;
 }
+
+/** The headings that columns of a sheet share; null for a sheet without any. */
+export const sharedHeadings = (item: DataItem, columns: readonly SelectedColumn[]): HeadingSpan[] | null =>
+  item.nombre === 'tabla' ? headingSpans(columns) : null;
 
 /** The item's columns; a table that details a page's row also shows which row that is. */
 function columnsOf(item: DataItem): SelectedColumn[] {

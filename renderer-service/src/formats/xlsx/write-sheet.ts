@@ -15,7 +15,7 @@ import type { WorkbookCharts } from './workbook-charts.ts';
 import { writeAbove } from './write-above.ts';
 import { writeChartSheet } from './write-chart-sheet.ts';
 import { writeGroupedRows } from './write-grouped-rows.ts';
-import { writeHead } from './write-head.ts';
+import { writeHead, writeSharedHeadings } from './write-head.ts';
 import { writePlainRows } from './write-plain-rows.ts';
 
 const SAMPLED_ROWS = 300;
@@ -44,6 +44,7 @@ export async function writeSheet(
   }));
   fitPage(sheet, job.report, fixedColumns(item));
   writeAbove(sheet, plan);
+  writeSharedHeadings(sheet, plan);
   writeHead(sheet, columns, item);
   if (item.nombre === 'tabla' && item.group_by.length > 0)
     addColumnMarks(sheet, plan, await writeGroupedRows(sheet, { ...plan, item }, job, control));

@@ -114,15 +114,19 @@ const proper = plainFunction([TEXT], 'texto', 'PROPER', {
 });
 
 /** What VALOR reads: a number as people write it, with or without “$” and commas. */
-const WRITTEN_NUMBER = '^-?([0-9]{1,15}([.][0-9]{0,10})?|[.][0-9]{1,10})$';
+const WRITTEN_NUMBER = '^[-+]?([0-9]{1,15}([.][0-9]{0,10})?|[.][0-9]{1,10})$';
 const writtenNumber = new RegExp(WRITTEN_NUMBER);
 
 /**
  * Excel's VALUE also reads days, times, fractions and percentages, which are none of ours: nothing of that can have another
- * “%” behind it.
+ * “%” behind it. It reads powers of ten (“1E5”) and negative numbers in parentheses too, which are made unreadable.
  */
 const excelNumber = (text: string): string => {
-  const bare = [' ', '$', ','].reduce((formula, sign) => `SUBSTITUTE(${formula},"${sign}","")`, text);
+  const plain = ['E', '('].reduce(
+    (formula, sign) => `SUBSTITUTE(${formula},"${sign}","x")`,
+    `UPPER(${text})`,
+  );
+  const bare = [' ', '$', ','].reduce((formula, sign) => `SUBSTITUTE(${formula},"${sign}","")`, plain);
   return `ROUND(VALUE(${bare}&"%")*100,10)`;
 };
 

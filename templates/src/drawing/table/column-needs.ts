@@ -1,6 +1,7 @@
 import { isDateType, isNumericType, type Row, type SelectedColumn } from '@lienzo/schema/data/column';
 import { formatCell, formatOf } from '@lienzo/schema/data/format';
 import type { RowList } from '@lienzo/schema/data/row-list';
+import { headingSpans } from '@lienzo/schema/data/shared-headings';
 import { TOTAL_LABELS } from '@lienzo/schema/data/totals';
 import type { DrawnTable } from '@lienzo/schema/report/drawn-table';
 import type { FontFamily } from '@lienzo/schema/report/font-family';
@@ -75,7 +76,23 @@ export function columnNeeds(item: DrawnTable, sample: readonly Row[], rowCount: 
   const showsTotal = columns[0]?.total === undefined && columns.some((column) => column.total !== undefined);
   if (first !== undefined && showsTotal)
     first.word = Math.max(first.word, item.group_by.length > 0 ? SUBTOTAL_WIDTH : TOTAL_WIDTH);
+  widenForSharedHeadings(needs, columns, font);
   return needs;
+}
+
+/** Together, columns have room for the longest word of the heading that they share. */
+function widenForSharedHeadings(
+  needs: readonly ColumnNeed[],
+  columns: readonly SelectedColumn[],
+  font: FontFamily | undefined,
+): void {
+  for (const { from, count, text } of headingSpans(columns) ?? []) {
+    const share = (Math.min(longestWord(text, font), MAX_WORD) * SEMIBOLD) / count;
+    for (const need of needs.slice(from, from + count)) {
+      need.headWord = Math.max(need.headWord, share);
+      need.headLine = Math.max(need.headLine, need.headWord);
+    }
+  }
 }
 
 /** Whether a column's values are written without a line break: numbers and dates. */

@@ -53,6 +53,9 @@ export function reportAbilities(person: Person, report: ReportFacts): ReportSumm
 export const canChangeBlock = (person: Person, { user_id }: { user_id: string }): boolean =>
   isAdmin(person) || (isStaff(person) && user_id === person.userId);
 
+/** It is that of all of the organization's reports. */
+export const canSetDefaultStyle = (person: Person): boolean => isAdmin(person);
+
 /** Whether a report asks who prints it for values; a static one that is no product has filters of its own instead. */
 export const asksParameters = ({
   es_estatico,

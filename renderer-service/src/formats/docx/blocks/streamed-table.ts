@@ -23,7 +23,7 @@ const { wordLabelRows } = FORMAT_LIMITS;
 /** A table whose rows are built one at a time, so that a long one is never held in memory. */
 export class StreamedTable {
   readonly options: Omit<ITableOptions, 'rows'>;
-  readonly head: TableRow;
+  readonly head: readonly TableRow[];
   readonly rows: Iterable<RowDraft>;
   /** The number of data rows, and the uuid of their item. */
   readonly size: { rows: number; item: string };
@@ -32,7 +32,7 @@ export class StreamedTable {
 
   constructor(
     options: Omit<ITableOptions, 'rows'>,
-    head: TableRow,
+    head: readonly TableRow[],
     rows: Iterable<RowDraft>,
     size: { rows: number; item: string },
     begins?: TableBreak,
@@ -48,6 +48,6 @@ export class StreamedTable {
   toTable(): Table {
     if (this.size.rows > wordLabelRows)
       throw tooLarge(rendererMessages.tooLarge.wordLabelTable(wordLabelRows), this.size.item);
-    return new Table({ ...this.options, rows: [this.head, ...[...this.rows].map((row) => row.build())] });
+    return new Table({ ...this.options, rows: [...this.head, ...[...this.rows].map((row) => row.build())] });
   }
 }

@@ -1,5 +1,6 @@
 /** Short tables side by side end at one height in Word too, as the drawing's do. */
 import { rowCompleter } from '@lienzo/schema/data/additional-column';
+import { headingSpans } from '@lienzo/schema/data/shared-headings';
 import type { ReportItem, TablaItem } from '@lienzo/schema/report/item';
 import { tableLines } from '@lienzo/templates/drawing/table-lines';
 import { tableRows } from '@lienzo/templates/drawing/table-rows';
@@ -22,6 +23,8 @@ export function evenLines(items: readonly ReportItem[], context: WordContext): n
 
 /** The lines of a table, its totals among them, counted no further than it matters. */
 export function countLines(item: TablaItem, { draw }: WordContext): number {
+  // A second line of its head.
+  const more = headingSpans(item.selected_columns) === null ? 0 : 1;
   let count = 0;
   const lines = tableLines(item, tableRows(item, draw), rowCompleter(item, draw.today));
   for (const _line of lines) {
@@ -29,7 +32,7 @@ export function countLines(item: TablaItem, { draw }: WordContext): number {
     if (count > MAX_LINES) break;
   }
   // A table without rows says so in one.
-  return Math.max(1, count);
+  return Math.max(1, count) + more;
 }
 
 /** An empty line as high as one with text. @param grid the columns' widths in twips. */

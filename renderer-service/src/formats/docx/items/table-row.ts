@@ -17,7 +17,7 @@ import { twips, wordColor } from '../blocks/word-units.ts';
 import { barParagraphs, type CellMark, signRuns } from './cell-marks.ts';
 import { hairline, sum, type TableFrame } from './table-frame.ts';
 
-const ALIGNMENTS = {
+export const ALIGNMENTS = {
   left: AlignmentType.LEFT,
   center: AlignmentType.CENTER,
   right: AlignmentType.RIGHT,

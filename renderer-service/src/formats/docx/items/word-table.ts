@@ -2,12 +2,11 @@ import { rowCompleter } from '@lienzo/schema/data/additional-column';
 import type { Cell, ColumnKey } from '@lienzo/schema/data/column';
 import { type ConditionalLook, conditionalLooks } from '@lienzo/schema/data/conditional-style';
 import type { RowList } from '@lienzo/schema/data/row-list';
+import { headingSpans } from '@lienzo/schema/data/shared-headings';
 import type { DrawnTable } from '@lienzo/schema/report/drawn-table';
 import type { FontFamily } from '@lienzo/schema/report/font-family';
 import { startsPages } from '@lienzo/schema/report/page-per-group';
-import { headColors } from '@lienzo/schema/report/table-look';
 import { cellText } from '@lienzo/templates/drawing/cell-text';
-import { columnTitle } from '@lienzo/templates/drawing/column-title';
 import { SMALLEST_TEXT } from '@lienzo/templates/drawing/column-widths';
 import { tableLayout } from '@lienzo/templates/drawing/table-layout';
 import { type TableLine, tableLines } from '@lienzo/templates/drawing/table-lines';
@@ -20,11 +19,12 @@ import { type RowDraft, StreamedTable, type TableBreak } from '../blocks/streame
 import { tableLook, tableStyle } from '../blocks/table-style.ts';
 import type { RunStyle } from '../blocks/text-runs.ts';
 import type { WordBlock } from '../blocks/word-block.ts';
-import { CELL_SIZE, COLUMN_TITLE_SIZE, cellStyleId } from '../blocks/word-styles.ts';
+import { CELL_SIZE, cellStyleId } from '../blocks/word-styles.ts';
 import { halfPoints, twips, wordColor } from '../blocks/word-units.ts';
 import { cellMarks } from './cell-marks.ts';
 import { countLines, emptyLine } from './even-tables.ts';
 import { captionRow, emptyRow, footRow, groupRow } from './full-width-rows.ts';
+import { headRows, sizeBeside } from './head-rows.ts';
 import { groupsKeptWhole } from './kept-groups.ts';
 import { PageRows } from './page-rows.ts';
 import { hairline, type TableFrame, unbrokenText } from './table-frame.ts';
@@ -67,7 +67,8 @@ export function wordTable(
       bodyHeight: context.bodyHeight,
       missing,
       // The style counts every row of the table; these have others between their own.
-      hasBands: item.zebra && item.group_by.length === 0 && missing === 0,
+      hasBands:
+        item.zebra && item.group_by.length === 0 && missing === 0 && headingSpans(band.columns) === null,
       hasTotal: !startsPages(item) && item.selected_columns.some(({ total }) => total !== undefined),
     };
     const options = {
@@ -78,7 +79,7 @@ export function wordTable(
       tableLook: tableLook(frame.hasTotal && rows.length > 0),
     };
     const tableOf = (drafts: Iterable<RowDraft>, begins?: TableBreak): StreamedTable =>
-      new StreamedTable(options, headRow(frame), drafts, { rows: rows.length, item: item.uuid }, begins);
+      new StreamedTable(options, headRows(frame), drafts, { rows: rows.length, item: item.uuid }, begins);
     if (rows.length === 0) return [tableOf([uniqueRow(() => emptyRow(frame, width))])];
     const before = index === 0 ? [] : spacer(BAND_SPACE);
     if (lines !== undefined || !startsPages(item)) return [...before, tableOf(rowDrafts(frame, rows))];
@@ -93,10 +94,6 @@ export function wordTable(
 /** The font of a table, where it is not the document's. */
 const ownFont = ({ estilo_item: { fuente } }: DrawnTable, { font }: WordContext): FontFamily | undefined =>
   fuente === font ? undefined : fuente;
-
-/** A size that differs from that of a style, both in points. */
-const sizeBeside = (ofStyle: number, size: number): RunStyle =>
-  halfPoints(size) === halfPoints(ofStyle) ? {} : { size: halfPoints(size) };
 
 /** How many tables the groups of a table are, each on pages of its own, with the total of all. */
 function pageCount({ item, withAdditionalColumns }: TableFrame, rows: RowList): number {
@@ -227,29 +224,6 @@ const runOf = (style: ConditionalLook | undefined): RunStyle => ({
   ...(style?.bold === true && { bold: true }),
   ...(style?.color !== undefined && { color: wordColor(style.color) }),
 });
-
-function headRow(frame: TableFrame): TableRow {
-  const { item, layout } = frame;
-  const head = headColors(item);
-  const run: RunStyle = {
-    ...sizeBeside(COLUMN_TITLE_SIZE, Math.max(layout.size * 0.9, SMALLEST_TEXT)),
-    ...(head !== null && { color: wordColor(head.text) }),
-  };
-  return tableRow(
-    frame,
-    {
-      run,
-      paragraphs: 'CeldaTitulo',
-      keepNext: true,
-      ...(head !== null && { fill: wordColor(head.fill) }),
-    },
-    (column) => [{ text: columnTitle(column), run }],
-    {
-      isHeader: item.repeat_header,
-      ...(head !== null && item.cuadricula !== true && { edge: wordColor(head.fill) }),
-    },
-  );
-}
 
 function totalRow(
   frame: TableFrame,

@@ -41,7 +41,7 @@ function* tableXml(table: StreamedTable, context: IContext): Generator<string> {
   const placeholderRow = new TableRow({
     children: [new TableCell({ children: [new Paragraph({ children: [new TextRun(PLACEHOLDER)] })] })],
   });
-  const frame = wordXml(new Table({ ...table.options, rows: [table.head, placeholderRow] }), context);
+  const frame = wordXml(new Table({ ...table.options, rows: [...table.head, placeholderRow] }), context);
   // The last one: a column's title could hold the same.
   const at = frame.lastIndexOf(PLACEHOLDER);
   yield frame.slice(0, frame.lastIndexOf('<w:tr>', at));

@@ -1,6 +1,7 @@
 /** The texts of a drawn item, cell by cell, in the order in which files have them. */
 import { SIGN_ATTRIBUTE } from '@lienzo/templates/drawing/draw-mark';
 import { GROUP_FOOT_CLASS } from '@lienzo/templates/drawing/draw-table-lines';
+import { SHARED_HEAD_CLASS } from '@lienzo/templates/drawing/draw-table-open';
 import { GROUP_PAGE_CLASS } from '@lienzo/templates/drawing/page-sums';
 import { withoutPageSums } from './drawn-page-sums.ts';
 import { plainText } from './plain-text.ts';
@@ -157,7 +158,8 @@ class CellReader {
     const span = Number(/colspan="(\d+)"/.exec(attributes)?.[1] ?? 1);
     const below = Number(/rowspan="(\d+)"/.exec(attributes)?.[1] ?? 1) - 1;
     while ((this.covered[this.column] ?? 0) > 0) this.column += 1;
-    const column = span === 1 ? this.column : null;
+    const isShared = span > 1 || attributes.includes(SHARED_HEAD_CLASS);
+    const column = isShared ? null : this.column;
     this.begin({ ...this.line, table: this.tables - 1, column, isOptional: false });
     for (let at = this.column; at < this.column + span && below > 0; at += 1) this.fresh[at] = below;
     this.column += span;

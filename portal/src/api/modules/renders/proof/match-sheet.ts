@@ -1,4 +1,6 @@
 /** Compares a sheet with the lines that it must have: each line once, cell by cell, and nothing after the last one. */
+import type { SelectedColumn } from '@lienzo/schema/data/column';
+import { headingSpans, sharedHeadingOf } from '@lienzo/schema/data/shared-headings';
 import type { ProofDifference } from '@lienzo/schema/reports/report-proof';
 import { columnTitle } from '@lienzo/templates/drawing/column-title';
 import { plainText } from './plain-text.ts';
@@ -20,7 +22,25 @@ export function matchSheet(name: string, { columns, lines }: SheetContent, sheet
   const head = sheet
     .slice(0, MAX_ROWS_ABOVE)
     .findIndex((cells) => titles.every((title, at) => plainText(String(cells[at] ?? '')) === title));
-  return matchLines(name, [...lines], sheet.slice(head + 1));
+  const match = matchLines(name, [...lines], sheet.slice(head + 1));
+  const wrong = head < 0 ? [] : sharedHeadingDifferences(name, columns, sheet[head - 1] ?? []);
+  return { ...match, differences: [...wrong, ...match.differences] };
+}
+
+/** A heading that columns share stands above all of them, and above no other one. */
+function sharedHeadingDifferences(
+  name: string,
+  columns: readonly SelectedColumn[],
+  cells: SheetRow,
+): ProofDifference[] {
+  if (headingSpans(columns) === null) return [];
+  return columns.flatMap((column, at): ProofDifference[] => {
+    const expected = sharedHeadingOf(column);
+    const shown = plainText(String(cells[at] ?? ''));
+    if (shown === plainText(expected)) return [];
+    const scope = { format: 'xlsx', item: name, column: columnTitle(column), row: null } as const;
+    return [{ ...scope, expected, found: shown }];
+  });
 }
 
 /** @param sheet below its head. */

@@ -30,7 +30,11 @@ export type SheetContent = { columns: SelectedColumn[]; lines: Iterable<SheetLin
 export function sheetContent(item: DataItem, source: DrawnSource): SheetContent | null {
   if (item.nombre === 'grafica') return chartContent(item, source);
   const key = hasKeyColumn(item) ? keyColumn(item) : undefined;
-  const columns = [...(key === undefined ? [] : [key]), ...item.selected_columns];
+  const isTable = item.nombre === 'tabla';
+  const columns = [
+    ...(key === undefined ? [] : [key]),
+    ...item.selected_columns.map((column) => (isTable ? column : { ...column, encabezado_comun: undefined })),
+  ];
   const table: TablaItem =
     item.nombre === 'tabla'
       ? { ...item, selected_columns: columns }

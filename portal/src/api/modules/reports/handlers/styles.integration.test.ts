@@ -1,7 +1,7 @@
 import type { Role } from '@lienzo/schema/api/endpoint';
 import { endpoints } from '@lienzo/schema/endpoints';
 import type { ReportStyle } from '@lienzo/schema/report/report-style';
-import { MAX_STYLES } from '@lienzo/schema/reports/style-endpoints';
+import { type KeptStyle, MAX_STYLES } from '@lienzo/schema/reports/style-endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readAnswer, readErrors } from '../../../testing/read-answer.ts';
 import { startTestPortal, type TestPortal } from '../../../testing/start-test-portal.ts';
@@ -43,6 +43,45 @@ it('is kept for everybody of the staff and changed by who made it or an administ
     200,
   );
   expect(await list('Admin')).toEqual([]);
+});
+
+it('is what new items begin with where an administrator says so, one style at a time', async () => {
+  const made: KeptStyle[] = [];
+  for (const [who, nombre] of [
+    ['Admin', 'Uno'],
+    ['Ejecutivo', 'Dos'],
+  ] as const)
+    made.push((await readAnswer(endpoints.create_style, await create(who, nombre))).result);
+  const change = (who: Role, at: number, predeterminado?: boolean, version = 1) => {
+    const { id = '', nombre = '' } = made[at] ?? {};
+    const own = {
+      id,
+      version,
+      nombre,
+      estilo: LETTER,
+      ...(predeterminado !== undefined && { predeterminado }),
+    };
+    return portal.send(endpoints.update_style, { ...as(who), body: own });
+  };
+  const defaults = async () =>
+    (await list('Ejecutivo')).filter((style) => style.predeterminado).map(({ nombre }) => nombre);
+
+  // Who made a style may change it, but not for all reports.
+  expect((await change('Ejecutivo', 1, true)).status).toBe(403);
+  expect(await defaults()).toEqual([]);
+  expect((await change('Admin', 0, true)).status).toBe(200);
+  expect(await defaults()).toEqual(['Uno']);
+  expect((await change('Admin', 1, true)).status).toBe(200);
+  expect(await defaults()).toEqual(['Dos']);
+  // A change that does not speak of it leaves it.
+  expect((await change('Ejecutivo', 1, undefined, 2)).status).toBe(200);
+  expect(await defaults()).toEqual(['Dos']);
+  const both = await Promise.all([change('Admin', 0, true, 2), change('Admin', 1, false, 3)]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await defaults()).length).toBeLessThan(2);
+  expect((await list('Ejecutivo')).map(({ can_set_default }) => can_set_default)).toEqual([false, false]);
+  expect((await list('Admin'))[0]?.can_set_default).toBe(true);
+  for (const { id } of made) await portal.send(endpoints.delete_style, { ...as('Admin'), query: { id } });
 });
 
 it('has a name of its own, a font that exists, and there are not too many', async () => {

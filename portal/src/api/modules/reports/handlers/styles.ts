@@ -12,7 +12,7 @@ import { styleMessages } from '@lienzo/schema/reports/style-messages';
 import type { Caller } from '../../../platform/caller.ts';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { canChangeBlock } from '../policy.ts';
+import { canChangeBlock, canSetDefaultStyle } from '../policy.ts';
 import {
   countStyles,
   findStyle,
@@ -21,6 +21,7 @@ import {
   listStyles,
   deleteStyle as removeStyle,
   type StoredStyle,
+  setDefaultStyle,
   updateStyle as writeStyle,
 } from '../repositories/report-styles.ts';
 import type { Handler } from '../services.ts';
@@ -43,13 +44,17 @@ export const createStyle: Handler<typeof create_style> = ({ body, caller, servic
 
 export const updateStyle: Handler<typeof update_style> = ({ body, caller, services }) =>
   inTenant(services.db, caller, async (trx) => {
-    const { id, version, nombre, estilo } = body;
+    const { id, version, nombre, estilo, predeterminado } = body;
     const { organizationId } = caller;
     await changeableStyle(trx, caller, id);
+    const { is_default } = await loadStyle(trx, caller, id);
+    const changesDefault = predeterminado !== undefined && predeterminado !== is_default;
+    if (changesDefault && !canSetDefaultStyle(caller)) throw new DomainError('forbidden');
     await refuseTakenName(trx, caller, { nombre, id });
     const style = JSON.stringify(estilo);
     const changed = await writeStyle(trx, { organizationId, id, version, nombre, style });
     if (!changed) throw new DomainError('style_conflict');
+    if (changesDefault) await setDefaultStyle(trx, organizationId, { id, isDefault: predeterminado });
     return { result: keptFor(caller, await loadStyle(trx, caller, id)) };
   });
 
@@ -80,9 +85,11 @@ async function loadStyle(trx: TenantTransaction, caller: Caller, id: string): Pr
 
 const keptFor = (
   caller: Caller,
-  { id, nombre, version, style, usuario_nombre, updated_at, user_id }: StoredStyle,
+  { id, nombre, version, style, usuario_nombre, updated_at, user_id, is_default }: StoredStyle,
 ): KeptStyle => ({
   ...{ id, nombre, version, usuario_nombre, updated_at },
   estilo: reportStyle.parse(style),
   can_edit: canChangeBlock(caller, { user_id }),
+  predeterminado: is_default,
+  can_set_default: canSetDefaultStyle(caller),
 });

@@ -7,6 +7,7 @@ export type StoredStyle = {
   nombre: string;
   version: number;
   style: object;
+  is_default: boolean;
   user_id: string;
   usuario_nombre: string;
   updated_at: string;
@@ -80,6 +81,35 @@ export async function updateStyle(
   return changed !== undefined;
 }
 
+/** Makes a style the one that new items begin with, or not; another one ends to be it. */
+export async function setDefaultStyle(
+  trx: TenantTransaction,
+  organizationId: string,
+  { id, isDefault }: { id: string; isDefault: boolean },
+): Promise<void> {
+  // Two at a time wait for each other, in one order.
+  await trx
+    .selectFrom('report_styles')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  await trx
+    .updateTable('report_styles')
+    .set({ is_default: false })
+    .where('organization_id', '=', organizationId)
+    .where('is_default', '=', true)
+    .execute();
+  if (!isDefault) return;
+  await trx
+    .updateTable('report_styles')
+    .set({ is_default: true })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function deleteStyle(
   trx: TenantTransaction,
   organizationId: string,
@@ -107,6 +137,7 @@ function styleRows(trx: TenantTransaction, organizationId: string) {
       'report_styles.nombre',
       'report_styles.version',
       'report_styles.style',
+      'report_styles.is_default',
       'report_styles.user_id',
       'report_styles.updated_at',
       'users.name as usuario_nombre',

@@ -82,6 +82,7 @@ import { up as reportBlocks } from './0130-report-blocks.ts';
 import { up as factsOfResults } from './0145-facts-of-results.ts';
 import { up as reportStyles } from './0150-report-styles.ts';
 import { up as payrollCorrections } from './0163-payroll-corrections.ts';
+import { up as defaultStyle } from './0173-default-style.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-tenants-and-accounts': { up: tenantsAndAccounts },
@@ -165,4 +166,5 @@ export const migrations: Record<string, Migration> = {
   '0145-facts-of-results': { up: factsOfResults },
   '0150-report-styles': { up: reportStyles },
   '0163-payroll-corrections': { up: payrollCorrections },
+  '0173-default-style': { up: defaultStyle },
 };

@@ -40,6 +40,7 @@ type ReportStylesTable = Tenant & {
   nombre: string;
   version: Generated<number>;
   style: Json;
+  is_default: Generated<boolean>;
   user_id: string;
   created_at: DefaultInstant;
   updated_at: DefaultInstant;
