@@ -7,7 +7,7 @@ import type { RowsQuery } from '@lienzo/schema/report/rows-query';
 import { Button, MantineProvider, Menu, VisuallyHidden } from '@mantine/core';
 import { StrictMode, useMemo, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { itemRenderCount } from '../src/canvas/item-render-count.ts';
+import { itemRenderCount } from '../src/canvas/item/item-render-count.ts';
 import type { ReportEditorHost } from '../src/host/report-editor-host.ts';
 import { type PreviewRows, previewRows } from '../src/preview/preview-rows.ts';
 import { rowsRequests } from '../src/preview/rows-requests.ts';

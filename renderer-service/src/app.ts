@@ -1,12 +1,13 @@
 import { Hono } from 'hono';
 import { BrowserSupervisor } from './browser/browser-supervisor.ts';
-import { RenderError } from './errors/render-error.ts';
-import { DEFAULT_LIMITS } from './limits/request-limits.ts';
+import { errorResponse } from './http/response/error-response.ts';
 import { RenderMetrics } from './metrics/render-metrics.ts';
-import { RenderQueue } from './queue/render-queue.ts';
+import { RenderError } from './platform/errors/render-error.ts';
+import { DEFAULT_LIMITS } from './platform/limits/request-limits.ts';
+import { RenderQueue } from './platform/queue/render-queue.ts';
+import { sweepStaleFolders } from './platform/spool/temporary-folder.ts';
 import type { RendererOptions } from './renderer-options.ts';
 import type { RendererServices } from './renderer-services.ts';
-import { errorResponse } from './response/error-response.ts';
 import { combineRoute } from './routes/combine/combine-route.ts';
 import { healthRoute } from './routes/health/health-route.ts';
 import { htmlRoute } from './routes/html/html-route.ts';
@@ -15,7 +16,6 @@ import { openapiDocument } from './routes/openapi/openapi-document.ts';
 import { partsRoute } from './routes/parts/parts-route.ts';
 import { readyRoute } from './routes/ready/ready-route.ts';
 import { renderRoute } from './routes/render/render-route.ts';
-import { sweepStaleFolders } from './spool/temporary-folder.ts';
 
 /** The rendering service, to be mounted or served. */
 export type Renderer = {

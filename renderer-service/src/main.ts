@@ -4,8 +4,8 @@ import { serve } from '@hono/node-server';
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import { createRenderer, type Renderer } from './app.ts';
 import { type Environment, readEnvironment } from './environment.ts';
-import { openLog } from './log/log.ts';
-import { respondAfterDrain } from './response/respond-after-drain.ts';
+import { respondAfterDrain } from './http/response/respond-after-drain.ts';
+import { openLog } from './platform/log/log.ts';
 
 const { terminal } = rendererMessages;
 const log = openLog(process.stdout);

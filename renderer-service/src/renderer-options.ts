@@ -1,5 +1,5 @@
-import type { RendererLimits } from './limits/request-limits.ts';
-import type { Log } from './log/log.ts';
+import type { RendererLimits } from './platform/limits/request-limits.ts';
+import type { Log } from './platform/log/log.ts';
 
 export type RendererOptions = {
   /** Path of the browser; found by itself when absent. */

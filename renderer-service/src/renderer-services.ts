@@ -1,8 +1,8 @@
 import type { BrowserSupervisor } from './browser/browser-supervisor.ts';
-import type { RendererLimits } from './limits/request-limits.ts';
-import type { Log } from './log/log.ts';
 import type { RenderMetrics } from './metrics/render-metrics.ts';
-import type { RenderQueue } from './queue/render-queue.ts';
+import type { RendererLimits } from './platform/limits/request-limits.ts';
+import type { Log } from './platform/log/log.ts';
+import type { RenderQueue } from './platform/queue/render-queue.ts';
 
 /** What the routes share. */
 export type RendererServices = {

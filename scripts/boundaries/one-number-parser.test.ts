@@ -27,7 +27,7 @@ const PARSERS: readonly { what: string; pattern: RegExp; allowed: readonly strin
     what: 'a float read from a text',
     pattern: /\bparseFloat\(/,
     // Lengths of CSS.
-    allowed: ['editor/src/canvas/use-column-drag.ts', 'editor/src/preview/fit-drawn-labels.ts'],
+    allowed: ['editor/src/canvas/columns/use-column-drag.ts', 'editor/src/preview/fit-drawn-labels.ts'],
   },
 ];
 

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 
 const WORKERS = ['open-worker.ts', 'open-worker-port.ts', 'worker-message.ts'].map((name) => [
   `portal/src/api/platform/workers/${name}`,
-  `renderer-service/src/workers/${name}`,
+  `renderer-service/src/platform/workers/${name}`,
 ]);
 const FOLDERS = [
   'portal/src/api/platform/storage/temporary-folder.ts',
-  'renderer-service/src/spool/temporary-folder.ts',
+  'renderer-service/src/platform/spool/temporary-folder.ts',
 ];
-const SLICES = ['portal/src/api/platform/time-slice.ts', 'renderer-service/src/async/time-slice.ts'];
+const SLICES = ['portal/src/api/platform/time-slice.ts', 'renderer-service/src/platform/async/time-slice.ts'];
 const SERVERS = '{portal/src/api,renderer-service/src}/**/*.ts';
 
 test.each([...WORKERS, FOLDERS, SLICES])('%s and %s are the same', (portal, renderer) => {

@@ -117,7 +117,7 @@ export const MODULE_MUTATIONS: readonly Mutation[] = [
   unit(
     'a tenant without work gets the spare slot',
     'render-queue',
-    'renderer-service/src/queue/tenant-semaphore.ts',
+    'renderer-service/src/platform/queue/tenant-semaphore.ts',
     '(ownSlots === 0 && this.inUse < slots + spare)',
     '(ownSlots > 0 && this.inUse < slots + spare)',
   ),
@@ -229,14 +229,14 @@ export const MODULE_MUTATIONS: readonly Mutation[] = [
   unit(
     'a worker that ends says whether its memory was full',
     'open-worker',
-    'renderer-service/src/workers/open-worker.ts',
+    'renderer-service/src/platform/workers/open-worker.ts',
     'fail(isFull ? new OutOfMemoryError(ending) : new Error(ending));',
     'fail(new Error(ending));',
   ),
   unit(
     'a folder of a living process stays',
     'temporary-folder',
-    'renderer-service/src/spool/temporary-folder.ts',
+    'renderer-service/src/platform/spool/temporary-folder.ts',
     '      resolve(false);',
     '      resolve(true);',
   ),

@@ -4,7 +4,7 @@ import { Popover, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconListCheck } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { goToProblem } from '../actions/navigating.ts';
-import { estimatePages } from '../canvas/estimate-pages.ts';
+import { estimatePages } from '../canvas/pages/estimate-pages.ts';
 import floatingClasses from '../controls/FloatingBar.module.css';
 import type { EditorDocument } from '../model/editor-document.ts';
 import { reportWarnings } from '../model/report-warnings.ts';

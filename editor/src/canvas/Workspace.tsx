@@ -5,13 +5,13 @@ import { pageWidth } from '../store/page-width.ts';
 import { changeScale } from '../store/slices/view-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import classes from './canvas.module.css';
-import { Stage } from './Stage.tsx';
-import { useCanvasClipboard } from './use-canvas-clipboard.ts';
-import { useCanvasFiles } from './use-canvas-files.ts';
-import { useCanvasFocus } from './use-canvas-focus.ts';
-import { useCanvasPointer } from './use-canvas-pointer.ts';
-import { useCaretScroll } from './use-caret-scroll.ts';
-import { useWheelZoom } from './use-wheel-zoom.ts';
+import { useCanvasClipboard } from './input/use-canvas-clipboard.ts';
+import { useCanvasFiles } from './input/use-canvas-files.ts';
+import { useCanvasFocus } from './input/use-canvas-focus.ts';
+import { useCanvasPointer } from './input/use-canvas-pointer.ts';
+import { useCaretScroll } from './input/use-caret-scroll.ts';
+import { useWheelZoom } from './input/use-wheel-zoom.ts';
+import { Stage } from './stage/Stage.tsx';
 
 /** The grey workspace that contains the pages. */
 export function Workspace() {

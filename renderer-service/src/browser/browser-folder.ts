@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { installFonts } from '../fonts/install-fonts.ts';
-import { temporaryFolder } from '../spool/temporary-folder.ts';
+import { installFonts } from '../assets/fonts/install-fonts.ts';
+import { temporaryFolder } from '../platform/spool/temporary-folder.ts';
 
 /** The files of one browser process: its fonts and its profile. */
 export type BrowserFolder = {

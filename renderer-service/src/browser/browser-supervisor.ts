@@ -1,7 +1,7 @@
 import type { Browser } from 'puppeteer';
-import { abortable } from '../async/abortable.ts';
-import type { Log } from '../log/log.ts';
-import { TenantSemaphore } from '../queue/tenant-semaphore.ts';
+import { abortable } from '../platform/async/abortable.ts';
+import type { Log } from '../platform/log/log.ts';
+import { TenantSemaphore } from '../platform/queue/tenant-semaphore.ts';
 import { findBrowser } from './find-browser.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { isPageLost } from './page-lost-error.ts';

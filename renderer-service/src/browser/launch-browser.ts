@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import puppeteer, { type Browser } from 'puppeteer';
-import type { Log } from '../log/log.ts';
+import type { Log } from '../platform/log/log.ts';
 import { type BrowserFolder, browserFolder } from './browser-folder.ts';
 import { isSandboxUnavailable } from './sandbox-unavailable.ts';
 

@@ -1,4 +1,4 @@
-import type { Log } from '../log/log.ts';
+import type { Log } from '../platform/log/log.ts';
 import { pageProcesses } from './process-memory.ts';
 
 /** A page can grow by some 100 MB between two checks. */

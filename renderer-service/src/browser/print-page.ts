@@ -1,10 +1,10 @@
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import type { Browser, CDPSession, Protocol } from 'puppeteer';
-import { tooLarge } from '../errors/render-error.ts';
-import { pageFont } from '../fonts/font-files.ts';
-import { FORMAT_LIMITS } from '../limits/format-limits.ts';
-import { PAGE_ORIGIN } from '../page-assets/page-origin.ts';
-import type { PagePictures } from '../page-assets/page-pictures.ts';
+import { pageFont } from '../assets/fonts/font-files.ts';
+import { PAGE_ORIGIN } from '../assets/page-assets/page-origin.ts';
+import type { PagePictures } from '../assets/page-assets/page-pictures.ts';
+import { tooLarge } from '../platform/errors/render-error.ts';
+import { FORMAT_LIMITS } from '../platform/limits/format-limits.ts';
 import { PageLostError } from './page-lost-error.ts';
 import { OVERSIZED_PAGE_SIGNAL } from './page-memory-guard.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isTurned } from '../images/jpeg-orientation.ts';
-import type { Picture } from '../images/picture.ts';
+import { isTurned } from '../assets/images/jpeg-orientation.ts';
+import type { Picture } from '../assets/images/picture.ts';
 import type { Printer } from './printer.ts';
 
 /** Pixels of the longer side: sharp over a whole page of paper. */

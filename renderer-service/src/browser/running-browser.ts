@@ -1,7 +1,7 @@
 import type { Browser } from 'puppeteer';
-import { abortable } from '../async/abortable.ts';
-import { settlesWithin } from '../async/settles-within.ts';
-import type { Log } from '../log/log.ts';
+import { abortable } from '../platform/async/abortable.ts';
+import { settlesWithin } from '../platform/async/settles-within.ts';
+import type { Log } from '../platform/log/log.ts';
 import { killBrowser } from './kill-browser.ts';
 import { isPageLost, PageLostError } from './page-lost-error.ts';
 import { MemoryGuard } from './page-memory-guard.ts';

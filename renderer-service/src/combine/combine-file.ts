@@ -6,7 +6,7 @@ import { withOwnLabels } from '../formats/docx/with-own-labels.ts';
 import { pageNotes } from '../formats/item-notes.ts';
 import { pageEndNotes } from '../formats/page-notes.ts';
 import type { RenderControl } from '../formats/render-job.ts';
-import type { FileSink } from '../response/file-sink.ts';
+import type { FileSink } from '../http/response/file-sink.ts';
 import type { CombineJob } from './combine-job.ts';
 import { combinePdf } from './combine-pdf.ts';
 

@@ -1,6 +1,6 @@
 import { hasBackdrop } from '@lienzo/schema/report/watermark';
 import { drawCover } from '@lienzo/templates/drawing/draw-cover';
-import { mapConcurrently } from '../async/map-concurrently.ts';
+import { PAGE_FONT_CSS } from '../assets/page-assets/page-fonts.ts';
 import { CONCURRENT_PAGES } from '../browser/browser-supervisor.ts';
 import type { Printer } from '../browser/printer.ts';
 import { PrintFile } from '../formats/pdf/merge/join/print-file.ts';
@@ -10,8 +10,8 @@ import { numbersFrom, ownNumbers } from '../formats/pdf/print/page-numbers.ts';
 import { type PrintControl, printReport, type ReportPrint } from '../formats/pdf/print/print-report.ts';
 import { printSheets } from '../formats/pdf/print/print-sheets.ts';
 import type { RenderControl } from '../formats/render-job.ts';
-import { PAGE_FONT_CSS } from '../page-assets/page-fonts.ts';
-import type { DocumentSink } from '../streams/byte-sink.ts';
+import { mapConcurrently } from '../platform/async/map-concurrently.ts';
+import type { DocumentSink } from '../platform/streams/byte-sink.ts';
 import type { CombineJob } from './combine-job.ts';
 
 /**

@@ -8,7 +8,7 @@ import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
 import exceljs from 'exceljs';
 import JSZip from 'jszip';
 import { afterAll, expect, it } from 'vitest';
-import { PrintNotes } from '../notes/print-notes.ts';
+import { PrintNotes } from '../platform/notes/print-notes.ts';
 import { computedInput, jobOf } from '../routes/render/render-file.ts';
 import { collectedFile } from '../testing/collected-file.ts';
 import { docxFaults } from '../testing/docx-faults.ts';

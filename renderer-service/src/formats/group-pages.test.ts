@@ -4,7 +4,7 @@ import type { TablaItem } from '@lienzo/schema/report/item';
 import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
-import { PrintNotes } from '../notes/print-notes.ts';
+import { PrintNotes } from '../platform/notes/print-notes.ts';
 import { collectedFile } from '../testing/collected-file.ts';
 import { peopleRows, peopleTable } from '../testing/long-tables.ts';
 import { renderDocx } from './docx/render-docx.ts';

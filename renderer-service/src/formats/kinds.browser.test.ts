@@ -2,7 +2,7 @@ import { drawCode } from '@lienzo/templates/figures/draw-code';
 import ExcelJS from 'exceljs';
 import JSZip from 'jszip';
 import { afterAll, describe, expect, it } from 'vitest';
-import { PrintNotes } from '../notes/print-notes.ts';
+import { PrintNotes } from '../platform/notes/print-notes.ts';
 import { collectedFile } from '../testing/collected-file.ts';
 import { followingChartReport } from '../testing/following-chart-report.ts';
 import { kindsReport } from '../testing/kinds-report.ts';

@@ -7,7 +7,7 @@ import { plainRichText } from '@lienzo/schema/report/rich-text';
 import ExcelJS from 'exceljs';
 import JSZip from 'jszip';
 import { afterAll, expect, it } from 'vitest';
-import { PrintNotes } from '../notes/print-notes.ts';
+import { PrintNotes } from '../platform/notes/print-notes.ts';
 import { collectedFile } from '../testing/collected-file.ts';
 import { testBrowser } from '../testing/test-browser.ts';
 import { renderAs } from './render-as.ts';

@@ -2,8 +2,8 @@ import type { RenderNote } from '@lienzo/schema/api/render-contract';
 import { hasPicture } from '@lienzo/schema/report/item';
 import { reportItems } from '@lienzo/schema/report/report';
 import { pictureNoteMessages } from '@lienzo/schema/reports/render-note-messages';
-import { imageSource } from '../images/image-source.ts';
-import { isWholePicture } from '../images/is-whole-picture.ts';
+import { imageSource } from '../assets/images/image-source.ts';
+import { isWholePicture } from '../assets/images/is-whole-picture.ts';
 import type { RenderJob } from './render-job.ts';
 
 /** Tells of each picture that is left out, because its format is none that is shown, and of each that is damaged. */

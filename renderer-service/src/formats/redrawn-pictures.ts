@@ -1,9 +1,9 @@
 import { ORGANIZATION_LOGO, usesOrganizationLogo } from '@lienzo/schema/report/organization-logo';
 import { reportPictures } from '@lienzo/schema/report/report-pictures';
+import { imageSource } from '../assets/images/image-source.ts';
+import type { Picture } from '../assets/images/picture.ts';
 import type { Printer } from '../browser/printer.ts';
 import { redrawPicture } from '../browser/redraw-picture.ts';
-import { imageSource } from '../images/image-source.ts';
-import type { Picture } from '../images/picture.ts';
 import type { RenderJob } from './render-job.ts';
 
 /** A job whose pictures are redrawn under the same names where it is needed. */

@@ -1,6 +1,6 @@
 import type { RenderFormat } from '@lienzo/schema/api/render-contract';
 import type { Printer } from '../browser/printer.ts';
-import type { DocumentSink } from '../streams/byte-sink.ts';
+import type { DocumentSink } from '../platform/streams/byte-sink.ts';
 import { withWordPictures } from './docx/pictures/word-pictures.ts';
 import { renderDocx } from './docx/render-docx.ts';
 import { withOwnLabels } from './docx/with-own-labels.ts';

@@ -2,7 +2,7 @@ import type { PdfOptions, RenderNote, RenderProgress } from '@lienzo/schema/api/
 import type { ChartData } from '@lienzo/schema/data/chart-data';
 import type { RowList } from '@lienzo/schema/data/row-list';
 import type { ReportDocument } from '@lienzo/schema/report/report';
-import type { PrintNotes } from '../notes/print-notes.ts';
+import type { PrintNotes } from '../platform/notes/print-notes.ts';
 
 /** A report to be rendered, validated, with its rows. */
 export type RenderJob = {

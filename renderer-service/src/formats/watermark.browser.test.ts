@@ -8,7 +8,7 @@ import { NEW_WATERMARK } from '@lienzo/schema/report/watermark';
 import { starterLogo } from '@lienzo/templates/reports/starter-logo';
 import JSZip from 'jszip';
 import { afterAll, expect, it } from 'vitest';
-import { PrintNotes } from '../notes/print-notes.ts';
+import { PrintNotes } from '../platform/notes/print-notes.ts';
 import { collectedFile } from '../testing/collected-file.ts';
 import { docxFaults } from '../testing/docx-faults.ts';
 import { pdfPages } from '../testing/pdf-pages.ts';

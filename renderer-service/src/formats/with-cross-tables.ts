@@ -4,8 +4,8 @@ import { type CrossedTable, CrossTable, CrossTableTooLargeError } from '@lienzo/
 import { crossesEachPage, withCrossed } from '@lienzo/schema/report/crossed-report';
 import type { TablaCruzadaItem } from '@lienzo/schema/report/item';
 import { type ReportDocument, reportItems } from '@lienzo/schema/report/report';
-import { TimeSlice } from '../async/time-slice.ts';
-import { RenderError } from '../errors/render-error.ts';
+import { TimeSlice } from '../platform/async/time-slice.ts';
+import { RenderError } from '../platform/errors/render-error.ts';
 
 type Crossable = { report: ReportDocument; rows: Readonly<Record<string, RowList>> };
 

@@ -1,6 +1,6 @@
+import { imageSource } from '../assets/images/image-source.ts';
 import type { Printer } from '../browser/printer.ts';
 import { needsRedrawing, redrawPicture } from '../browser/redraw-picture.ts';
-import { imageSource } from '../images/image-source.ts';
 
 const PICTURES = /data:image\/(?:webp|jpe?g);base64,[A-Za-z0-9+/]+={0,2}/g;
 /** Further pictures keep their alternative text, or stay turned. */

@@ -2,10 +2,10 @@ import { pdfOptions } from '@lienzo/schema/api/render-contract';
 import { pageSize } from '@lienzo/schema/report/report';
 import { drawDocument } from '@lienzo/templates/drawing/draw-document';
 import { drawingCss } from '@lienzo/templates/drawing/drawing-css';
+import { PAGE_FONT_CSS } from '../assets/page-assets/page-fonts.ts';
 import type { Printer } from '../browser/printer.ts';
 import { pdfMerger } from '../formats/pdf/merge/pdf-merger.ts';
 import type { RenderControl } from '../formats/render-job.ts';
-import { PAGE_FONT_CSS } from '../page-assets/page-fonts.ts';
 import { cleanHtmlInWorker } from './clean/clean-html-in-worker.ts';
 import { HTML_MARGINS, type HtmlJob } from './html-job.ts';
 

@@ -1,4 +1,4 @@
-import { RenderError } from '../errors/render-error.ts';
+import { RenderError } from '../platform/errors/render-error.ts';
 
 /** A signal that aborts with `render_timeout`. Its timers do not keep the process alive; dispose of it to clear them. */
 export class Deadline implements Disposable {

@@ -1,7 +1,7 @@
 import type { Printer } from '../browser/printer.ts';
 import type { Progress, RenderControl } from '../formats/render-job.ts';
-import type { FileInfo } from '../response/file-response.ts';
-import type { FileSink } from '../response/file-sink.ts';
+import type { FileInfo } from '../http/response/file-response.ts';
+import type { FileSink } from '../http/response/file-sink.ts';
 
 /** A request whose head was read and validated; its rows may still be arriving. */
 export type OpenedJob = FileInfo & {

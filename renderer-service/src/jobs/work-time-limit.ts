@@ -1,4 +1,4 @@
-import type { BodyMeter } from '../body/limited-body.ts';
+import type { BodyMeter } from '../http/body/limited-body.ts';
 import type { LoadedJob } from './opened-job.ts';
 
 /** Time for any job; an ordinary one needs a second or two. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { RenderQueue } from '../queue/render-queue.ts';
+import { RenderQueue } from '../platform/queue/render-queue.ts';
 import { testBrowser } from '../testing/test-browser.ts';
 import { RenderMetrics } from './render-metrics.ts';
 

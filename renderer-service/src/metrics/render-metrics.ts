@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { BrowserSupervisor } from '../browser/browser-supervisor.ts';
-import type { RenderQueue } from '../queue/render-queue.ts';
+import type { RenderQueue } from '../platform/queue/render-queue.ts';
 import type { JobTimes } from './job-timer.ts';
 
 const STAGES = ['queue', 'print', 'merge'] as const;

@@ -1,4 +1,4 @@
-import type { PrintNotes } from '../notes/print-notes.ts';
+import type { PrintNotes } from '../platform/notes/print-notes.ts';
 
 /** A finished file of a report in parts. */
 export type PartFile = { bytes: Uint8Array; notes: PrintNotes };

@@ -2,7 +2,7 @@ import type { PdfOptions, RenderFormat } from '@lienzo/schema/api/render-contrac
 import type { Printer } from '../browser/printer.ts';
 import { renderAs } from '../formats/render-as.ts';
 import type { RenderControl, RenderJob } from '../formats/render-job.ts';
-import { PrintNotes } from '../notes/print-notes.ts';
+import { PrintNotes } from '../platform/notes/print-notes.ts';
 import type { PartFile, PartFileSink } from './part-file.ts';
 import { printParts } from './print-parts.ts';
 

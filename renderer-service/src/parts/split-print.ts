@@ -1,12 +1,12 @@
 /** Cuts a print of many parts into a document for each. */
 
+import { PAGE_ORIGIN } from '../assets/page-assets/page-origin.ts';
 import { catalogOf, infoOf } from '../formats/pdf/merge/document-info.ts';
 import { PageJoiner } from '../formats/pdf/merge/join/page-joiner.ts';
 import { pageLinks } from '../formats/pdf/merge/join/page-links.ts';
 import type { PdfDictionary } from '../formats/pdf/merge/join/pdf-value.ts';
 import { PrintFile } from '../formats/pdf/merge/join/print-file.ts';
 import { linkIndex, markLink } from '../formats/pdf/print/title-marks.ts';
-import { PAGE_ORIGIN } from '../page-assets/page-origin.ts';
 
 /** URL prefix of the links that mark where a part begins. */
 const PART_LINKS = `${PAGE_ORIGIN}/partes/`;

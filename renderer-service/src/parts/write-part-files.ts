@@ -1,5 +1,5 @@
 import { MEDIA_TYPES, NOTES_HEADER, type RenderFormat } from '@lienzo/schema/api/render-contract';
-import type { ByteSink } from '../streams/byte-sink.ts';
+import type { ByteSink } from '../platform/streams/byte-sink.ts';
 import type { PartFileSink } from './part-file.ts';
 
 /** Writes files as the parts of a `multipart/mixed` body (RFC 2046), each with its length and its notes. */

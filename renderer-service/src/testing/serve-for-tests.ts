@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { createRenderer } from '../app.ts';
-import type { RendererLimits } from '../limits/request-limits.ts';
+import type { RendererLimits } from '../platform/limits/request-limits.ts';
 import { serveRenderer } from './serve-renderer.ts';
 import { silentLog } from './test-browser.ts';
 

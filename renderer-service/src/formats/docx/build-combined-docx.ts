@@ -1,7 +1,7 @@
 import type { CombineOptions } from '@lienzo/schema/api/render-contract';
 import { DEFAULT_FONT } from '@lienzo/schema/report/font-family';
 import { reportFont, usedFonts } from '@lienzo/schema/report/with-fonts';
-import type { ByteSink } from '../../streams/byte-sink.ts';
+import type { ByteSink } from '../../platform/streams/byte-sink.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import type { WordSection } from './blocks/word-block.ts';
 import { writeWord } from './package/write-word.ts';

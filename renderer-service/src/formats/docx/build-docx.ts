@@ -1,7 +1,7 @@
 import { groupDriver, NumberingRuns, pageGroups } from '@lienzo/schema/report/page-group';
 import { hasRestartingTable, numbersInRuns } from '@lienzo/schema/report/page-per-group';
 import { reportFont, usedFonts } from '@lienzo/schema/report/with-fonts';
-import type { ByteSink } from '../../streams/byte-sink.ts';
+import type { ByteSink } from '../../platform/streams/byte-sink.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import { writeWord } from './package/write-word.ts';
 import { reportSection } from './sections/report-section.ts';

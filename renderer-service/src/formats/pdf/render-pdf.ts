@@ -1,7 +1,7 @@
 import { pdfOptions } from '@lienzo/schema/api/render-contract';
 import { hasBackdrop } from '@lienzo/schema/report/watermark';
 import type { Printer } from '../../browser/printer.ts';
-import type { DocumentSink } from '../../streams/byte-sink.ts';
+import type { DocumentSink } from '../../platform/streams/byte-sink.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import { sendMerged } from './merge/send-merged.ts';
 import { ownNumbers } from './print/page-numbers.ts';

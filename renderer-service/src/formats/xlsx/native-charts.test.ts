@@ -5,7 +5,7 @@ import { reportItems } from '@lienzo/schema/report/report';
 import ExcelJS from 'exceljs';
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
-import { PrintNotes } from '../../notes/print-notes.ts';
+import { PrintNotes } from '../../platform/notes/print-notes.ts';
 import { followingChartReport } from '../../testing/following-chart-report.ts';
 import { kindsReport } from '../../testing/kinds-report.ts';
 import type { RenderJob } from '../render-job.ts';

@@ -10,7 +10,7 @@ import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';
 import { rowsOfItem } from '@lienzo/templates/drawing/rows-of-item';
 import { soleColumn } from '@lienzo/templates/drawing/sole-column';
 import type { Alignment, Border, Borders } from 'exceljs';
-import { FORMAT_LIMITS } from '../../limits/format-limits.ts';
+import { FORMAT_LIMITS } from '../../platform/limits/format-limits.ts';
 import { cellValue } from '../cells/cell-value.ts';
 import type { RenderJob } from '../render-job.ts';
 import { richTextLines } from '../rich-text-lines.ts';

@@ -7,7 +7,7 @@ import { columnAtomText } from '@lienzo/templates/drawing/column-atom';
 import type { CurrentRow } from '@lienzo/templates/drawing/draw-context';
 import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';
 import { rowsOfItem } from '@lienzo/templates/drawing/rows-of-item';
-import { FORMAT_LIMITS } from '../../limits/format-limits.ts';
+import { FORMAT_LIMITS } from '../../platform/limits/format-limits.ts';
 import type { RenderJob } from '../render-job.ts';
 import { richTextLines } from '../rich-text-lines.ts';
 import { boldFont, sheetFont } from './cell-styles.ts';

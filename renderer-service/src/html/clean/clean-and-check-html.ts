@@ -1,7 +1,7 @@
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import { z } from 'zod';
-import { type RenderError, tooLarge } from '../../errors/render-error.ts';
-import { FORMAT_LIMITS } from '../../limits/format-limits.ts';
+import { type RenderError, tooLarge } from '../../platform/errors/render-error.ts';
+import { FORMAT_LIMITS } from '../../platform/limits/format-limits.ts';
 import { cleanHtml } from './clean-html.ts';
 import { findHtmlExcess, type HtmlExcess } from './find-html-excess.ts';
 

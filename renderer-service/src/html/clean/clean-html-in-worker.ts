@@ -1,4 +1,4 @@
-import { runWorker } from '../../workers/open-worker.ts';
+import { runWorker } from '../../platform/workers/open-worker.ts';
 import { cleanAndCheckHtml, cleanedHtml, excessError } from './clean-and-check-html.ts';
 
 /** Up to this many characters are cleaned in the main thread: faster than starting a worker, even in the worst case. */

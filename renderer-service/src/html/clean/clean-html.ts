@@ -1,6 +1,6 @@
 import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html';
-import { pictureType } from '../../images/picture.ts';
-import { isHugePicture } from '../../images/picture-size.ts';
+import { pictureType } from '../../assets/images/picture.ts';
+import { isHugePicture } from '../../assets/images/picture-size.ts';
 import { CSS_DISTANCE, CSS_DISTANCES, CSS_FONT_SIZE, CSS_SIZE } from './css-lengths.ts';
 
 const COLOR = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%/]+\)$/i, /^[a-z]{3,25}$/i];

@@ -1,6 +1,6 @@
 /** Cleans one HTML. */
 import { z } from 'zod';
-import { openWorkerPort } from '../../workers/open-worker-port.ts';
+import { openWorkerPort } from '../../platform/workers/open-worker-port.ts';
 import { cleanAndCheckHtml } from './clean-and-check-html.ts';
 
 const port = await openWorkerPort();

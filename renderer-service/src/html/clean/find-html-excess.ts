@@ -1,4 +1,4 @@
-import { FORMAT_LIMITS } from '../../limits/format-limits.ts';
+import { FORMAT_LIMITS } from '../../platform/limits/format-limits.ts';
 
 /** Why a cleaned document could not be laid out in a reasonable time: too many cells or page breaks. */
 export type HtmlExcess = 'cells' | 'breaks';

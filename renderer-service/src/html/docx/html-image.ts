@@ -1,10 +1,10 @@
 import { ImageRun, Paragraph, type ParagraphChild } from 'docx';
 import type { Element } from 'domhandler';
+import { imageSource } from '../../assets/images/image-source.ts';
+import { pictureSize } from '../../assets/images/picture-size.ts';
 import { cleanText } from '../../formats/clean-text.ts';
 import { textRuns } from '../../formats/docx/blocks/text-runs.ts';
 import { twips } from '../../formats/docx/blocks/word-units.ts';
-import { imageSource } from '../../images/image-source.ts';
-import { pictureSize } from '../../images/picture-size.ts';
 import type { HtmlStyle } from './html-style.ts';
 import { lengthOf, stylesOf } from './run-style.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { runWorker } from '../../workers/open-worker.ts';
+import { runWorker } from '../../platform/workers/open-worker.ts';
 import { excessError, htmlExcess } from '../clean/clean-and-check-html.ts';
 import type { HtmlJob } from '../html-job.ts';
 

@@ -1,7 +1,7 @@
 /** Converts one HTML to a Word document. */
 import { orientation } from '@lienzo/schema/report/report';
 import { z } from 'zod';
-import { openWorkerPort } from '../../workers/open-worker-port.ts';
+import { openWorkerPort } from '../../platform/workers/open-worker-port.ts';
 import { cleanAndCheckHtml } from '../clean/clean-and-check-html.ts';
 import { htmlToDocx } from './html-to-docx.ts';
 

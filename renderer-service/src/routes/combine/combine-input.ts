@@ -3,7 +3,7 @@ import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { z } from 'zod';
 import type { CombineJob } from '../../combine/combine-job.ts';
 import { distinctNames } from '../../combine/distinct-names.ts';
-import { RenderError } from '../../errors/render-error.ts';
+import { RenderError } from '../../platform/errors/render-error.ts';
 import { computedInput, jobOf } from '../render/render-file.ts';
 import { inputHead, type RenderInput, reportOf } from '../render/render-input.ts';
 

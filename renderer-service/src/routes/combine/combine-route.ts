@@ -1,8 +1,8 @@
 import { combineFormat } from '@lienzo/schema/api/render-contract';
 import type { Context } from 'hono';
-import { openBody } from '../../body/open-body.ts';
-import { queryEnum } from '../../body/query-enum.ts';
 import { combineFile } from '../../combine/combine-file.ts';
+import { openBody } from '../../http/body/open-body.ts';
+import { queryEnum } from '../../http/body/query-enum.ts';
 import { jobRoute } from '../../jobs/job-route.ts';
 import type { OpenedJob } from '../../jobs/opened-job.ts';
 import type { RendererServices } from '../../renderer-services.ts';

@@ -1,10 +1,10 @@
 import { combineRowLine } from '@lienzo/schema/api/render-contract';
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
-import { readHeadLine } from '../../body/read-json.ts';
-import { readLines } from '../../body/read-lines.ts';
-import { readRowLines } from '../../body/read-row-lines.ts';
-import { RenderError } from '../../errors/render-error.ts';
-import type { RendererLimits } from '../../limits/request-limits.ts';
+import { readHeadLine } from '../../http/body/read-json.ts';
+import { readLines } from '../../http/body/read-lines.ts';
+import { readRowLines } from '../../http/body/read-row-lines.ts';
+import { RenderError } from '../../platform/errors/render-error.ts';
+import type { RendererLimits } from '../../platform/limits/request-limits.ts';
 import { ReportRows } from '../render/report-rows.ts';
 import {
   type CombineHead,

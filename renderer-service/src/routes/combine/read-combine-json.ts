@@ -1,9 +1,9 @@
 import { row } from '@lienzo/schema/data/column';
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import { z } from 'zod';
-import { readJson } from '../../body/read-json.ts';
-import { tooLarge } from '../../errors/render-error.ts';
-import type { RendererLimits } from '../../limits/request-limits.ts';
+import { readJson } from '../../http/body/read-json.ts';
+import { tooLarge } from '../../platform/errors/render-error.ts';
+import type { RendererLimits } from '../../platform/limits/request-limits.ts';
 import { inputHead } from '../render/render-input.ts';
 import { RowShapes } from '../render/row-shapes.ts';
 import { summarisedLists } from '../render/summary-collector.ts';

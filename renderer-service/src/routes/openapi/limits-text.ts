@@ -1,6 +1,6 @@
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
-import { FORMAT_LIMITS } from '../../limits/format-limits.ts';
-import type { RendererLimits } from '../../limits/request-limits.ts';
+import { FORMAT_LIMITS } from '../../platform/limits/format-limits.ts';
+import type { RendererLimits } from '../../platform/limits/request-limits.ts';
 
 /** The service's limits as a Markdown list; a request above one is answered 413. */
 export function limitsText(limits: RendererLimits): string {

@@ -13,7 +13,7 @@ import {
   renderRowLine,
 } from '@lienzo/schema/api/render-contract';
 import { z } from 'zod';
-import type { RendererLimits } from '../../limits/request-limits.ts';
+import type { RendererLimits } from '../../platform/limits/request-limits.ts';
 import { limitsText } from './limits-text.ts';
 import { openapiCalls } from './openapi-calls.ts';
 

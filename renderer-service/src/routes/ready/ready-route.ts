@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { abortable } from '../../async/abortable.ts';
+import { abortable } from '../../platform/async/abortable.ts';
 import type { RendererServices } from '../../renderer-services.ts';
 
 const START_TIMEOUT_MS = 3_000;

@@ -1,9 +1,9 @@
 import { renderRowLine } from '@lienzo/schema/api/render-contract';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
-import { readHeadLine } from '../../body/read-json.ts';
-import { readLines } from '../../body/read-lines.ts';
-import { readRowLines } from '../../body/read-row-lines.ts';
-import type { RendererLimits } from '../../limits/request-limits.ts';
+import { readHeadLine } from '../../http/body/read-json.ts';
+import { readLines } from '../../http/body/read-lines.ts';
+import { readRowLines } from '../../http/body/read-row-lines.ts';
+import type { RendererLimits } from '../../platform/limits/request-limits.ts';
 import { inputHead, type LoadedRows, type OpenedInput, type RenderInput, reportOf } from './render-input.ts';
 import { ReportRows } from './report-rows.ts';
 

@@ -6,7 +6,7 @@ import type { Printer } from '../../browser/printer.ts';
 import { renderAs } from '../../formats/render-as.ts';
 import type { RenderControl, RenderJob } from '../../formats/render-job.ts';
 import { withCrossTables } from '../../formats/with-cross-tables.ts';
-import type { DocumentSink } from '../../streams/byte-sink.ts';
+import type { DocumentSink } from '../../platform/streams/byte-sink.ts';
 import type { RenderInput } from './render-input.ts';
 import { withReportBarScales } from './with-bar-scales.ts';
 import { withFormulaResults } from './with-formula-results.ts';

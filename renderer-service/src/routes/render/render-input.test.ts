@@ -1,7 +1,7 @@
 import { newItem } from '@lienzo/schema/report/new-item';
 import { dataItems, emptyReport } from '@lienzo/schema/report/report';
 import { expect, it } from 'vitest';
-import { RenderError } from '../../errors/render-error.ts';
+import { RenderError } from '../../platform/errors/render-error.ts';
 import { reportOf } from './render-input.ts';
 
 const table = {

@@ -9,8 +9,8 @@ import { validateReport } from '@lienzo/schema/report/validate-report';
 import { type DataFieldTexts, withDataFields } from '@lienzo/schema/report/with-data-fields';
 import { drawingMessages } from '@lienzo/schema/reports/drawing-messages';
 import { z } from 'zod';
-import { invalidRequest } from '../../body/invalid-request.ts';
-import { RenderError } from '../../errors/render-error.ts';
+import { invalidRequest } from '../../http/body/invalid-request.ts';
+import { RenderError } from '../../platform/errors/render-error.ts';
 
 /** A request's body, validated. */
 export type RenderInput = {

@@ -1,7 +1,7 @@
 import { renderFormat } from '@lienzo/schema/api/render-contract';
 import type { Context } from 'hono';
-import { openBody } from '../../body/open-body.ts';
-import { queryEnum } from '../../body/query-enum.ts';
+import { openBody } from '../../http/body/open-body.ts';
+import { queryEnum } from '../../http/body/query-enum.ts';
 import { jobRoute } from '../../jobs/job-route.ts';
 import type { OpenedJob } from '../../jobs/opened-job.ts';
 import type { RendererServices } from '../../renderer-services.ts';

@@ -1,7 +1,7 @@
 import type { Row } from '@lienzo/schema/data/column';
 import type { RowList } from '@lienzo/schema/data/row-list';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
-import { RowSpool } from '../../spool/row-spool.ts';
+import { RowSpool } from '../../platform/spool/row-spool.ts';
 import { ChartCollector } from './chart-collector.ts';
 import type { RenderInput } from './render-input.ts';
 import { RowShapes } from './row-shapes.ts';

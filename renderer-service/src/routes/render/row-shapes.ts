@@ -9,7 +9,7 @@ import { pageLinks } from '@lienzo/schema/report/page-links';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import { summaryQuestionOf } from '@lienzo/schema/report/summary-question';
 import { invalidDatesMessage } from '@lienzo/schema/reports/render-note-messages';
-import { RenderError } from '../../errors/render-error.ts';
+import { RenderError } from '../../platform/errors/render-error.ts';
 
 type DateColumn = { key: string; name: string; wrong: number; example: string };
 type Shape = {

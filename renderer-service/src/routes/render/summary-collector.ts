@@ -7,7 +7,7 @@ import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import { summaryQuestionOf } from '@lienzo/schema/report/summary-question';
 import { repeatedTotalMessage } from '@lienzo/schema/reports/render-note-messages';
-import { RenderError, tooLarge } from '../../errors/render-error.ts';
+import { RenderError, tooLarge } from '../../platform/errors/render-error.ts';
 
 type Collected = {
   question: SummaryQuestion;

@@ -12,7 +12,7 @@ import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import { type ReportDocument, reportItems } from '@lienzo/schema/report/report';
 import { columnMarkMessages } from '@lienzo/schema/rule-messages/column-mark-messages';
-import { TimeSlice } from '../../async/time-slice.ts';
+import { TimeSlice } from '../../platform/async/time-slice.ts';
 import type { RenderInput } from './render-input.ts';
 
 /**

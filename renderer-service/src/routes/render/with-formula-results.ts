@@ -9,7 +9,7 @@ import {
   reportConditionNoteMessage,
   reportFormulaNoteMessage,
 } from '@lienzo/schema/reports/render-note-messages';
-import { TimeSlice } from '../../async/time-slice.ts';
+import { TimeSlice } from '../../platform/async/time-slice.ts';
 import type { RenderInput } from './render-input.ts';
 
 /**

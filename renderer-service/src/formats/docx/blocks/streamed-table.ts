@@ -1,7 +1,7 @@
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import { type ITableOptions, Table, type TableRow } from 'docx';
-import { tooLarge } from '../../../errors/render-error.ts';
-import { FORMAT_LIMITS } from '../../../limits/format-limits.ts';
+import { tooLarge } from '../../../platform/errors/render-error.ts';
+import { FORMAT_LIMITS } from '../../../platform/limits/format-limits.ts';
 
 /** A row to be built later. */
 export type RowDraft = {

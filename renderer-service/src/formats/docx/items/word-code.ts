@@ -5,7 +5,7 @@ import { codeWidthProblem } from '@lienzo/templates/drawing/code-size';
 import { textWidth } from '@lienzo/templates/drawing/text-width';
 import { CODE_BAR } from '@lienzo/templates/figures/code-bar';
 import { AlignmentType, Paragraph } from 'docx';
-import { pictureSize } from '../../../images/picture-size.ts';
+import { pictureSize } from '../../../assets/images/picture-size.ts';
 import { textRuns } from '../blocks/text-runs.ts';
 import { fontRun } from '../blocks/word-font.ts';
 import { halfPoints, twips } from '../blocks/word-units.ts';

@@ -1,6 +1,6 @@
 import type { FontFamily } from '@lienzo/schema/report/font-family';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
-import type { ImageSource } from '../../../images/image-source.ts';
+import type { ImageSource } from '../../../assets/images/image-source.ts';
 import type { NumberedLists } from '../blocks/word-styles.ts';
 
 /** What the Word renderers of items work with. */

@@ -1,7 +1,7 @@
 import type { ImagenItem } from '@lienzo/schema/report/item';
 import { itemFrame } from '@lienzo/templates/drawing/item-style-css';
 import { AlignmentType, ImageRun, LineRuleType, Paragraph } from 'docx';
-import { pictureSize } from '../../../images/picture-size.ts';
+import { pictureSize } from '../../../assets/images/picture-size.ts';
 import { cleanText } from '../../clean-text.ts';
 import { textRuns } from '../blocks/text-runs.ts';
 import { twips } from '../blocks/word-units.ts';

@@ -1,6 +1,6 @@
 import { ORGANIZATION_LOGO } from '@lienzo/schema/report/organization-logo';
 import { ImageRun } from 'docx';
-import { pictureSize } from '../../../images/picture-size.ts';
+import { pictureSize } from '../../../assets/images/picture-size.ts';
 import type { RunStyle } from '../blocks/text-runs.ts';
 import type { WordContext } from './word-context.ts';
 import { WORD_TYPES } from './word-image.ts';

@@ -1,6 +1,6 @@
 import type { ItemStyle } from '@lienzo/schema/report/item';
 import { AlignmentType, ImageRun, LineRuleType, Paragraph, type ParagraphChild } from 'docx';
-import { pictureSize } from '../../../images/picture-size.ts';
+import { pictureSize } from '../../../assets/images/picture-size.ts';
 import { cleanText } from '../../clean-text.ts';
 import { twips } from '../blocks/word-units.ts';
 

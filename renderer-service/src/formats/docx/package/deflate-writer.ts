@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { crc32, createDeflateRaw } from 'node:zlib';
-import type { ByteSink } from '../../../streams/byte-sink.ts';
+import type { ByteSink } from '../../../platform/streams/byte-sink.ts';
 
 /** The checksum and sizes that a zip directory records for an entry. */
 export type DeflatedSize = { crc: number; size: number; compressed: number };

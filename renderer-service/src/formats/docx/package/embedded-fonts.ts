@@ -1,7 +1,7 @@
 import type { FontFamily } from '@lienzo/schema/report/font-family';
 import type { Document, IPropertiesOptions } from 'docx';
-import { fontFiles } from '../../../fonts/font-files.ts';
-import { trueTypeOf } from '../../../fonts/rename-font.ts';
+import { fontFiles } from '../../../assets/fonts/font-files.ts';
+import { trueTypeOf } from '../../../assets/fonts/rename-font.ts';
 import { WORD_FONTS } from '../blocks/word-font.ts';
 
 type FontOptions = NonNullable<IPropertiesOptions['fonts']>[number];

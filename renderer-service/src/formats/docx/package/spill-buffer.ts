@@ -1,6 +1,6 @@
 import { appendFile } from 'node:fs/promises';
-import type { ByteSink } from '../../../streams/byte-sink.ts';
-import { streamFile } from '../../../streams/stream-file.ts';
+import type { ByteSink } from '../../../platform/streams/byte-sink.ts';
+import { streamFile } from '../../../platform/streams/stream-file.ts';
 
 /** Bytes buffered before they are written to the disk. */
 const MAX_BUFFERED_BYTES = 2 ** 20;

@@ -1,7 +1,7 @@
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import { type Document, type IContext, Paragraph, TextRun } from 'docx';
-import { type RenderError, tooLarge } from '../../../errors/render-error.ts';
-import { FORMAT_LIMITS } from '../../../limits/format-limits.ts';
+import { type RenderError, tooLarge } from '../../../platform/errors/render-error.ts';
+import { FORMAT_LIMITS } from '../../../platform/limits/format-limits.ts';
 import { type BodyBlocks, SectionBreak } from '../blocks/word-block.ts';
 import { blockXml } from './block-xml.ts';
 import type { DeflateWriter } from './deflate-writer.ts';

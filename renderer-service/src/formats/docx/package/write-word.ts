@@ -1,5 +1,5 @@
 import { Document, Packer } from 'docx';
-import type { ByteSink } from '../../../streams/byte-sink.ts';
+import type { ByteSink } from '../../../platform/streams/byte-sink.ts';
 import { cleanText } from '../../clean-text.ts';
 import type { RenderControl } from '../../render-job.ts';
 import { TABLE_STYLES_XML } from '../blocks/table-style.ts';

@@ -1,6 +1,6 @@
+import { imageSource } from '../../../assets/images/image-source.ts';
 import type { Printer } from '../../../browser/printer.ts';
 import { redrawPicture } from '../../../browser/redraw-picture.ts';
-import { imageSource } from '../../../images/image-source.ts';
 import type { RenderJob } from '../../render-job.ts';
 
 /** The name of the faded picture among the assets; no asset's id. */

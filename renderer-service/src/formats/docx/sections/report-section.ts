@@ -13,8 +13,8 @@ import { groupLabels, type LabelGrid } from '@lienzo/templates/drawing/label-gri
 import { regionHeight } from '@lienzo/templates/drawing/region-margins';
 import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';
 import { Bookmark, type ISectionOptions, LineRuleType, PageOrientation, Paragraph } from 'docx';
-import { TimeSlice } from '../../../async/time-slice.ts';
-import { imageSource } from '../../../images/image-source.ts';
+import { imageSource } from '../../../assets/images/image-source.ts';
+import { TimeSlice } from '../../../platform/async/time-slice.ts';
 import { expectedPages } from '../../pdf/plan/plan-chunks.ts';
 import type { RenderControl, RenderJob } from '../../render-job.ts';
 import { spacer } from '../blocks/spacing.ts';

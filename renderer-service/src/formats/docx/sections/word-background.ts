@@ -9,7 +9,7 @@ import {
   TextWrappingType,
   VerticalPositionRelativeFrom,
 } from 'docx';
-import { pictureSize } from '../../../images/picture-size.ts';
+import { pictureSize } from '../../../assets/images/picture-size.ts';
 import type { WordContext } from '../items/word-context.ts';
 import { WORD_TYPES } from '../items/word-image.ts';
 import { pixels } from '../items/word-picture.ts';

@@ -1,5 +1,5 @@
 /** Merges prints: one request after the other. */
-import { openWorkerPort } from '../../../workers/open-worker-port.ts';
+import { openWorkerPort } from '../../../platform/workers/open-worker-port.ts';
 import { PdfAssembly } from './assemble-pdf.ts';
 import { mergeRequest } from './merge-messages.ts';
 

@@ -1,4 +1,4 @@
-import { openWorker } from '../../../workers/open-worker.ts';
+import { openWorker } from '../../../platform/workers/open-worker.ts';
 import type { PrintedReport } from '../chunk.ts';
 import type { LoadedReport, MergeOrder } from '../merge-order.ts';
 import { PdfAssembly } from './assemble-pdf.ts';

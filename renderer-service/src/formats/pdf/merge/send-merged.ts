@@ -1,6 +1,6 @@
 import type { Printer } from '../../../browser/printer.ts';
-import type { DocumentSink } from '../../../streams/byte-sink.ts';
-import { streamFile } from '../../../streams/stream-file.ts';
+import type { DocumentSink } from '../../../platform/streams/byte-sink.ts';
+import { streamFile } from '../../../platform/streams/stream-file.ts';
 import type { RenderControl } from '../../render-job.ts';
 import type { PrintedReport } from '../chunk.ts';
 import type { LoadedReport, MergeOrder } from '../merge-order.ts';

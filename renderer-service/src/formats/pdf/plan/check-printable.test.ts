@@ -4,7 +4,7 @@ import type { Layout } from '@lienzo/schema/report/report';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';
 import { describe, expect, it } from 'vitest';
-import { RenderError } from '../../../errors/render-error.ts';
+import { RenderError } from '../../../platform/errors/render-error.ts';
 import { checkTables } from './check-printable.ts';
 
 const table = { ...newItem('tabla'), detail_column: 'a.key' };

@@ -2,8 +2,8 @@ import { groupDriver } from '@lienzo/schema/report/page-group';
 import type { Layout } from '@lienzo/schema/report/report';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { tableRows } from '@lienzo/templates/drawing/table-rows';
-import { tooLarge } from '../../../errors/render-error.ts';
-import { FORMAT_LIMITS } from '../../../limits/format-limits.ts';
+import { tooLarge } from '../../../platform/errors/render-error.ts';
+import { FORMAT_LIMITS } from '../../../platform/limits/format-limits.ts';
 
 const { onePieceHtml, onePieceRows } = FORMAT_LIMITS;
 

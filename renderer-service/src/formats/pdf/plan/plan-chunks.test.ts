@@ -3,7 +3,7 @@ import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { figures } from '@lienzo/templates/figures/figures';
 import { expect, it } from 'vitest';
-import { TimeSlice } from '../../../async/time-slice.ts';
+import { TimeSlice } from '../../../platform/async/time-slice.ts';
 import { planChunks } from './plan-chunks.ts';
 
 /** So many that drawing them takes many times a turn, on a fast machine too. */

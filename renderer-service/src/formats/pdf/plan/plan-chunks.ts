@@ -6,7 +6,7 @@ import { drawPageSteps } from '@lienzo/templates/drawing/draw-pages';
 import { drawGroup } from '@lienzo/templates/drawing/draw-section';
 import { groupContexts } from '@lienzo/templates/drawing/group-rows';
 import { groupLabels } from '@lienzo/templates/drawing/label-grid';
-import { TimeSlice } from '../../../async/time-slice.ts';
+import { TimeSlice } from '../../../platform/async/time-slice.ts';
 import type { Chunk } from '../chunk.ts';
 import { checkHtml, checkTables } from './check-printable.ts';
 import { hasLongTables, splitLongTables } from './split-long-tables.ts';

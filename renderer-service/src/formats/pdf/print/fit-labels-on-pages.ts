@@ -2,7 +2,7 @@ import { MIN_MODULE, UNITS_PER_MODULE } from '@lienzo/templates/drawing/code-siz
 import { FIT_LABELS_SOURCE, FURTHER_SHEET_CLASS, MIN_LABEL_TEXT } from '@lienzo/templates/drawing/fit-labels';
 import { z } from 'zod';
 import type { PrintPage } from '../../../browser/print-page.ts';
-import type { PrintNotes } from '../../../notes/print-notes.ts';
+import type { PrintNotes } from '../../../platform/notes/print-notes.ts';
 
 type Page = Pick<PrintPage, 'evaluate'>;
 

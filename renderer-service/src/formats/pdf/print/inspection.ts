@@ -1,6 +1,6 @@
+import { uncoveredCharacters } from '../../../assets/fonts/uncovered-characters.ts';
 import type { PrintPage } from '../../../browser/print-page.ts';
-import { uncoveredCharacters } from '../../../fonts/uncovered-characters.ts';
-import type { PrintNotes } from '../../../notes/print-notes.ts';
+import type { PrintNotes } from '../../../platform/notes/print-notes.ts';
 import { fitLabelsOnPages } from './fit-labels-on-pages.ts';
 import { noteUnreadableCodes } from './note-unreadable-codes.ts';
 

@@ -1,7 +1,7 @@
 import { MIN_MODULE, UNITS_PER_MODULE } from '@lienzo/templates/drawing/code-size';
 import { z } from 'zod';
 import type { PrintPage } from '../../../browser/print-page.ts';
-import type { PrintNotes } from '../../../notes/print-notes.ts';
+import type { PrintNotes } from '../../../platform/notes/print-notes.ts';
 
 /** Codes that no scanner reads: explained in their place, or with modules that are too small. */
 const EXPRESSION = `(() => {

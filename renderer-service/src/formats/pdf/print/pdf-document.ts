@@ -2,7 +2,7 @@ import { pageSize, type ReportDocument } from '@lienzo/schema/report/report';
 import { drawDocument } from '@lienzo/templates/drawing/draw-document';
 import { drawingCss } from '@lienzo/templates/drawing/drawing-css';
 import { pageCss } from '@lienzo/templates/drawing/page-css';
-import { PAGE_FONT_CSS } from '../../../page-assets/page-fonts.ts';
+import { PAGE_FONT_CSS } from '../../../assets/page-assets/page-fonts.ts';
 
 const CSS = drawingCss('document') + PAGE_FONT_CSS;
 

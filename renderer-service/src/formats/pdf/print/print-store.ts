@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { releaseBuffer } from '@lienzo/schema/memory/release-buffer';
-import { temporaryFolder } from '../../../spool/temporary-folder.ts';
+import { temporaryFolder } from '../../../platform/spool/temporary-folder.ts';
 import type { StoredPrint } from '../chunk.ts';
 
 /** Bytes of prints kept in memory; the rest goes to the disk. */

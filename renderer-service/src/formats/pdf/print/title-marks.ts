@@ -4,7 +4,7 @@ import { type ReportDocument, reportItems } from '@lienzo/schema/report/report';
 import { inlineNodes } from '@lienzo/schema/report/rich-text';
 import { columnAtomText } from '@lienzo/templates/drawing/column-atom';
 import type { CurrentRow, DrawContext } from '@lienzo/templates/drawing/draw-context';
-import { PAGE_ORIGIN } from '../../../page-assets/page-origin.ts';
+import { PAGE_ORIGIN } from '../../../assets/page-assets/page-origin.ts';
 import { cleanText } from '../../clean-text.ts';
 
 /** A report title as a bookmark. */
