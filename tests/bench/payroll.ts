@@ -143,6 +143,9 @@ async function runs(
   const pages = await times(15, (n) =>
     client.call(endpoints.payroll_sheet, { query: { ...asked, page: `${(n % 10) + 1}` } }),
   );
+  // Both look whether an input has changed.
+  const states = await times(15, () => client.call(endpoints.payroll_runs, { query: asked }));
+  const differences = await times(5, () => client.call(endpoints.closed_differences, { query: asked }));
   const count = people.toLocaleString('en');
   return [
     {
@@ -159,6 +162,8 @@ async function runs(
     ...spread('Trace of one person', traces, TRACE),
     ...spread('One person calculated alone', alone, ALONE),
     ...spread('Page of the payroll sheet', pages, OTHER),
+    ...spread('State of the run', states, OTHER),
+    ...spread('Differences of closed periods', differences, 1000),
   ];
 }
 

@@ -6,7 +6,7 @@ const SOURCES = path.resolve(import.meta.dirname, '../../editor/src');
 /** What begins with a kind, or chooses the shape of a chart, means the kind. */
 const MEAN_KINDS = new Set([
   'kinds/kind-icons.ts',
-  'canvas/EmptyPage.tsx',
+  'canvas/stage/EmptyPage.tsx',
   'items/grafica/ChartText.tsx',
   'controls/ImageDrop.tsx',
 ]);

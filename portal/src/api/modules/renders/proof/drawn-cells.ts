@@ -75,6 +75,7 @@ class CellReader {
   private readonly medium: Medium;
   private tables = 0;
   private isTable = false;
+  private hasColumns = true;
   private isHead = false;
   private rows = 0;
   private line: TableRow = { kind: 'row', row: null, level: 0 };
@@ -90,7 +91,7 @@ class CellReader {
   }
 
   open(tag: string, attributes: string): void {
-    if (tag === 'table') this.openTable();
+    if (tag === 'table') this.openTable(attributes);
     else if (this.isTable) this.openInTable(tag, attributes);
     else if (BLOCKS.has(tag)) this.openBlock(tag, attributes);
     else if (tag === 'ul' || tag === 'ol')
@@ -125,9 +126,11 @@ class CellReader {
     return this.cells;
   }
 
-  private openTable(): void {
+  private openTable(attributes: string): void {
     this.finish();
     this.isTable = true;
+    // Totals have no titles above them, and Word keeps a column before their labels: their order tells them apart.
+    this.hasColumns = !attributes.includes('lz-sums');
     this.tables += 1;
     this.rows = 0;
     this.covered = [];
@@ -158,7 +161,7 @@ class CellReader {
     const span = Number(/colspan="(\d+)"/.exec(attributes)?.[1] ?? 1);
     const below = Number(/rowspan="(\d+)"/.exec(attributes)?.[1] ?? 1) - 1;
     while ((this.covered[this.column] ?? 0) > 0) this.column += 1;
-    const isShared = span > 1 || attributes.includes(SHARED_HEAD_CLASS);
+    const isShared = !this.hasColumns || span > 1 || attributes.includes(SHARED_HEAD_CLASS);
     const column = isShared ? null : this.column;
     this.begin({ ...this.line, table: this.tables - 1, column, isOptional: false });
     for (let at = this.column; at < this.column + span && below > 0; at += 1) this.fresh[at] = below;
