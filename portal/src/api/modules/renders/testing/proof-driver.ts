@@ -1,5 +1,6 @@
 /** Files of a rendering service of its own, and what they must show, without a database. */
 import type { RenderFormat } from '@lienzo/schema/api/render-contract';
+import { rowCompleter } from '@lienzo/schema/data/additional-column';
 import type { Row } from '@lienzo/schema/data/column';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import { openTestRenderer } from '@lienzo/tests/renderer/open-test-renderer';
@@ -45,8 +46,10 @@ export class ProofDriver {
 
 /** What SQL would give; totals are the drawing's own. */
 function sourceOf({ report, rows }: ReportWithRows): ProofSource {
-  const items = dataItems(report).map(({ uuid, nombre }) => ({
-    ...{ uuid, name: nombre, rows: rows[uuid] ?? [], isSummary: false },
+  const items = dataItems(report).map(({ uuid, nombre, additional_columns, selected_columns }) => ({
+    ...{ uuid, name: nombre, isSummary: false },
+    // Computed columns too; that SQL and the evaluation give the same is tested with the formulas.
+    rows: (rows[uuid] ?? []).map(rowCompleter({ additional_columns, selected_columns }, TODAY)),
     ...{ totals: [], subtotals: [], groupTexts: [], chart: null },
   }));
   return { report, expected: { items, rows: 0, more: false }, today: TODAY };
