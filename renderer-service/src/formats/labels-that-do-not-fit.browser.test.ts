@@ -23,6 +23,7 @@ function receipts(more: readonly number[]): Record<string, readonly Row[]> {
       'payroll_results.id': people[person]?.['payroll_results.id'] ?? null,
       'concepts.key': `9${line}`,
       'concepts.description': `Bono ${person}-${line}`,
+      'payroll_lines.correction_words': '',
       'payroll_lines.amount': '100.00',
     })),
   );

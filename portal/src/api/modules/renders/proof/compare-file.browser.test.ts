@@ -177,6 +177,7 @@ function receiptsWith(more: readonly number[]): ReportWithRows {
       'payroll_results.id': rows[driver]?.[person]?.['payroll_results.id'] ?? null,
       'concepts.key': `9${line}`,
       'concepts.description': `Bono ${person}-${line}`,
+      'payroll_lines.correction_words': '',
       'payroll_lines.amount': '100.00',
     })),
   );
