@@ -163,11 +163,12 @@ test('an incident is captured, kept and removed', async ({ page }) => {
   await signInAs(page, ADMIN);
   await openOpenPeriod(page);
   await openPerson(page, 2);
+  // The demonstration captures nothing of this concept.
   await page.getByRole('combobox', { name: 'Tipo de incidencia' }).click();
-  await page.getByRole('option', { name: 'Bono de desempeño P012' }).click();
+  await page.getByRole('option', { name: 'Retroactivo de sueldo P002' }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
-  const card = page.getByRole('region', { name: 'Bono de desempeño' });
+  const card = page.getByRole('region', { name: 'Retroactivo de sueldo' });
   await expect(card.getByText('Elige al menos un día.')).toBeVisible();
   await expect(card.getByText('Escribe la cantidad.')).toBeVisible();
 
@@ -199,7 +200,7 @@ test('an incident is captured, kept and removed', async ({ page }) => {
   await expect(card.getByRole('textbox', { name: 'Importe' })).toHaveValue('100.50');
 
   await page.setViewportSize({ width: 360, height: 780 });
-  await card.getByRole('button', { name: 'Quitar Bono de desempeño' }).click();
+  await card.getByRole('button', { name: 'Quitar Retroactivo de sueldo' }).click();
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(page.getByText('Aún no hay incidencias.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Guardar cambios' })).toBeDisabled();
