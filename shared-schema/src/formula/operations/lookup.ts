@@ -2,9 +2,10 @@
  * What BUSCARX gives: the value that all rows with the value sought have. It is computed of totals of those rows, which a
  * formula over tables puts in its place; nobody can write these names.
  */
+import { Decimal } from 'decimal.js';
 import { formulaMessages as messages } from '../../rule-messages/formula-messages.ts';
 import { FormulaError } from '../formula-error.ts';
-import { type FormulaValue, numberOf } from '../formula-value.ts';
+import { type Evaluator, type FormulaContext, type FormulaValue, numberOf } from '../formula-value.ts';
 import { isEmptyText, type TypedNode } from '../typed-node.ts';
 import { type CheckedArguments, joinedValues, type Operation } from './operation.ts';
 
@@ -16,25 +17,34 @@ export const FOUND_LOGICAL = '?logico';
 /** A lookup stands in report formulas, whose totals alone are computed by SQL and which Excel has as values. */
 const found = (isLogical: boolean): Operation => ({
   check: ({ args }) => (isLogical ? checkedLogical(args) : checkedValue(args)),
-  evaluate:
-    ([rows, valued, least, greatest, _sought, otherwise], [, , , , sought]) =>
-    (context) => {
-      const [all, present] = [rows?.(context) ?? null, valued?.(context) ?? null];
-      // A parameter's value is not known yet.
-      if (all === null || present === null) return null;
-      const one = { value: sought?.kind === 'text' ? sought.value : '', rows: numberOf(all).toNumber() };
-      if (one.rows === 0) return otherwise === undefined ? context.lose('notFound', one) : otherwise(context);
-      if (numberOf(present).isZero()) return context.lose('missing');
-      const isOne = numberOf(present).equals(one.rows);
-      const value = isOne ? soleValue(least?.(context) ?? null, greatest?.(context) ?? null) : null;
-      if (value === null) return context.lose('ambiguous', one);
-      return isLogical ? numberOf(value).equals(1) : value;
-    },
+  evaluate: (args, nodes) => (context) => {
+    const value = foundValue(args, nodes, context);
+    return isLogical && Decimal.isDecimal(value) ? value.equals(1) : value;
+  },
   sql: () => {
     throw new Error('a lookup is computed of totals, not of a row');
   },
   excel: () => null,
 });
+
+function foundValue(
+  [rows, valued, least, greatest, , otherwise]: readonly Evaluator[],
+  nodes: readonly TypedNode[],
+  context: FormulaContext,
+): FormulaValue {
+  const [all = null, present = null] = [rows?.(context), valued?.(context)];
+  // A parameter's value is not known yet.
+  if (all === null || present === null) return null;
+  const written = nodes[4];
+  const sought = { value: written?.kind === 'text' ? written.value : '', rows: numberOf(all).toNumber() };
+  if (sought.rows === 0)
+    return otherwise === undefined ? context.lose('notFound', sought) : otherwise(context);
+  if (numberOf(present).isZero()) return context.lose('missing');
+  const value = numberOf(present).equals(sought.rows)
+    ? soleValue(least?.(context), greatest?.(context))
+    : null;
+  return value ?? context.lose('ambiguous', sought);
+}
 
 function checkedValue(args: TypedNode[]): CheckedArguments {
   const [rows, valued, least, greatest, sought, otherwise] = args;
@@ -59,7 +69,7 @@ function checkedLogical(args: TypedNode[]): CheckedArguments {
 }
 
 /** The one value of several rows, null where they have several: texts that differ in capitals alone are two. */
-function soleValue(least: FormulaValue, greatest: FormulaValue): FormulaValue {
+function soleValue(least: FormulaValue = null, greatest: FormulaValue = null): FormulaValue {
   if (least === null || greatest === null) return null;
   if (typeof least === 'string') return least === greatest ? least : null;
   return numberOf(least).equals(numberOf(greatest)) ? least : null;
