@@ -7,6 +7,7 @@ import { reportFormulaNoteMessage } from '../reports/render-note-messages.ts';
 import type { FormulaOutcome } from './formula-outcome.ts';
 import { outcomesOfRows, outcomeText } from './formula-results.ts';
 import { formulaSources, storedReportFormula } from './formula-tables.ts';
+import { GroupTexts } from './group-texts.ts';
 import type { ReportItem, TablaItem } from './item.ts';
 import { newItem } from './new-item.ts';
 import { emptyReport, type ReportDocument } from './report.ts';
@@ -189,6 +190,24 @@ describe('BUSCARX', () => {
     const problem = problemOf(formula);
     if (text === null) expect(problem).toBeNull();
     else expect(problem).toContain(text);
+  });
+
+  it('in the text of a group looks through the rows of the group', () => {
+    const pie = `{BUSCARX(5; [${UUID}.payroll_lines.units]; [${UUID}.payroll_lines.amount]; 0)}`;
+    const item: TablaItem = {
+      ...table(UUID),
+      group_by: ['concepts.description'],
+      textos_grupo: [{ encabezado: '', pie }],
+    };
+    const texts = new GroupTexts(item);
+    const textOf = (rows: readonly Row[]): string => {
+      const group = texts.group();
+      for (const row of rows) group.add(texts.complete(row));
+      return texts.text('pie', ['Grupo'], group.result());
+    };
+    expect([textOf(ROWS.slice(7, 8)), textOf(ROWS.slice(0, 2)), textOf(ROWS.slice(7, 9))]).toEqual([
+      ...['$8.00', '$0.00', '—'],
+    ]);
   });
 
   it('waits for the value of a parameter, and names it', () => {
