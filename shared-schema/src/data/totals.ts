@@ -76,8 +76,7 @@ export class TotalsAccumulator {
       one.count += 1;
       const number = isNumericType(one.column.data_type) ? decimalOf(value) : null;
       if (number !== null) one.sum = one.sum.plus(number);
-      if (one.min === null || isLess(one, value, one.min)) one.min = value;
-      if (one.max === null || isLess(one, one.max, value)) one.max = value;
+      takeEnd(one, value);
     }
   }
 
@@ -99,6 +98,12 @@ export class TotalsAccumulator {
   result(): Map<ColumnKey, Cell> {
     return new Map(this.running.map((one) => [one.column.column, figureOf(one)]));
   }
+}
+
+function takeEnd(one: Running, value: Cell): void {
+  const { total } = one.column;
+  if (total === 'minimo' && (one.min === null || isLess(one, value, one.min))) one.min = value;
+  if (total === 'maximo' && (one.max === null || isLess(one, one.max, value))) one.max = value;
 }
 
 /** Texts are never compared as numbers: “5” and “5.0” are two. */

@@ -5,7 +5,7 @@
 import type { SelectedColumn } from '../data/column.ts';
 import { decimalOf } from '../data/exact-decimal.ts';
 import { FormulaError } from '../formula/formula-error.ts';
-import { FOUND_LOGICAL, FOUND_VALUE } from '../formula/operations/lookup.ts';
+import { LOOKUP_LOGICAL, LOOKUP_VALUE } from '../formula/operations/lookup.ts';
 import { NEGATION, type SyntaxNode } from '../formula/parse-formula.ts';
 import { reportFormulaMessages as messages } from '../rule-messages/report-formula-messages.ts';
 import type { FormulaName, FormulaTable } from './formula-tables.ts';
@@ -17,7 +17,7 @@ type Named = (node: ColumnNode) => FormulaName;
 
 /** What is computed of each row: `rows` is 1 in the rows that are sought, `value` what they return. */
 export type LookupRows = {
-  result: typeof FOUND_VALUE | typeof FOUND_LOGICAL;
+  result: typeof LOOKUP_VALUE | typeof LOOKUP_LOGICAL;
   rows: SyntaxNode;
   value: SyntaxNode;
   /** The value sought as a person reads it, '' where it cannot be named. */
@@ -25,14 +25,14 @@ export type LookupRows = {
   otherwise: SyntaxNode | undefined;
 };
 
-const MOST_ARGUMENTS = 4;
+const MAX_ARGUMENTS = 4;
 
 /** @throws FormulaError where it is not of one value and two columns of one table. */
 export function lookupRows(node: CallNode, named: Named): LookupRows {
   const [value, searched, returned, otherwise] = node.args;
   if (value === undefined || searched === undefined || returned === undefined)
     throw new FormulaError(node.named, messages.lookupArguments);
-  if (node.args.length > MOST_ARGUMENTS) throw new FormulaError(node.named, messages.lookupArguments);
+  if (node.args.length > MAX_ARGUMENTS) throw new FormulaError(node.named, messages.lookupArguments);
   checkSought(value, named);
   const [keys, values] = [tableColumn(searched, named), tableColumn(returned, named)];
   if (keys.table.item.uuid !== values.table.item.uuid)
@@ -43,7 +43,7 @@ export function lookupRows(node: CallNode, named: Named): LookupRows {
   // Of both columns, so that what a join repeats is counted as often as the values are.
   const counted = callAt(node, 'SI', [callAt(node, 'ESBLANCO', [returned]), one, one]);
   return {
-    result: isLogical ? FOUND_LOGICAL : FOUND_VALUE,
+    result: isLogical ? LOOKUP_LOGICAL : LOOKUP_VALUE,
     rows: callAt(node, 'SI', [condition, counted]),
     value: callAt(node, 'SI', [condition, isLogical ? callAt(node, 'SI', [returned, one, zero]) : returned]),
     sought: { ...numberAt(node, ''), kind: 'text', value: writtenValue(value) },
@@ -62,9 +62,9 @@ function checkSought(node: SyntaxNode, named: Named): void {
 }
 
 function tableColumn(node: SyntaxNode, named: Named): { table: FormulaTable; column: SelectedColumn } {
-  const found = node.kind === 'column' ? named(node) : null;
-  if (found?.kind !== 'column') throw new FormulaError(node, messages.lookupColumns);
-  return found;
+  const match = node.kind === 'column' ? named(node) : null;
+  if (match?.kind !== 'column') throw new FormulaError(node, messages.lookupColumns);
+  return match;
 }
 
 /** A literal as people write it; a day is FECHA of three numbers. */

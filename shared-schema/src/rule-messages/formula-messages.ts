@@ -91,7 +91,7 @@ export function lossAdvice(loss: keyof typeof lossMessages): string {
 }
 
 /** The longest value that is named whole. */
-const MOST_SOUGHT = 60;
+const MAX_SOUGHT = 60;
 
 /** The same of a lookup, which names what it did not find once; '' where that cannot be written. */
 export function lossText(
@@ -99,7 +99,7 @@ export function lossText(
   sought: { value: string; rows: number } | undefined,
 ): string {
   if (sought === undefined || sought.value === '') return lossMessages[loss];
-  const value = sought.value.length > MOST_SOUGHT ? `${sought.value.slice(0, MOST_SOUGHT)}…` : sought.value;
+  const value = sought.value.length > MAX_SOUGHT ? `${sought.value.slice(0, MAX_SOUGHT)}…` : sought.value;
   const rows = sought.rows.toLocaleString('en-US');
   if (loss === 'notFound') return `ninguna fila tiene “${value}”`;
   return loss === 'ambiguous'

@@ -10,15 +10,15 @@ import { isEmptyText, type TypedNode } from '../typed-node.ts';
 import { type CheckedArguments, joinedValues, type Operation } from './operation.ts';
 
 /** Of rows, those of them that have a value, the least and the greatest value, the value sought as a text, otherwise. */
-export const FOUND_VALUE = '?valor';
+export const LOOKUP_VALUE = '?valor';
 /** The same of truth values, which are 1 and 0 in their totals. */
-export const FOUND_LOGICAL = '?logico';
+export const LOOKUP_LOGICAL = '?logico';
 
 /** A lookup stands in report formulas, whose totals alone are computed by SQL and which Excel has as values. */
-const found = (isLogical: boolean): Operation => ({
+const lookup = (isLogical: boolean): Operation => ({
   check: ({ args }) => (isLogical ? checkedLogical(args) : checkedValue(args)),
   evaluate: (args, nodes) => (context) => {
-    const value = foundValue(args, nodes, context);
+    const value = lookupValue(args, nodes, context);
     return isLogical && Decimal.isDecimal(value) ? value.equals(1) : value;
   },
   sql: () => {
@@ -27,7 +27,7 @@ const found = (isLogical: boolean): Operation => ({
   excel: () => null,
 });
 
-function foundValue(
+function lookupValue(
   [rows, valued, least, greatest, , otherwise]: readonly Evaluator[],
   nodes: readonly TypedNode[],
   context: FormulaContext,
@@ -75,4 +75,4 @@ function soleValue(least: FormulaValue = null, greatest: FormulaValue = null): F
   return numberOf(least).equals(numberOf(greatest)) ? least : null;
 }
 
-export const LOOKUP_RESULTS = { [FOUND_VALUE]: found(false), [FOUND_LOGICAL]: found(true) } as const;
+export const LOOKUP_RESULTS = { [LOOKUP_VALUE]: lookup(false), [LOOKUP_LOGICAL]: lookup(true) } as const;

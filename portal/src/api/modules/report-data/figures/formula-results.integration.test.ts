@@ -131,10 +131,10 @@ it.each([
   // Each value in each column, and two columns in turn that are returned for it.
   const formulas = computed
     .flatMap(({ column, data_type }) => sought(data_type).map((value) => `${value}; ${named(column)}`))
-    .flatMap((found, at) =>
+    .flatMap((question, at) =>
       [at, at * 3 + 1]
         .map((one) => computed[one % computed.length]?.column ?? '')
-        .map((key) => `BUSCARX(${found}; ${named(key)})`),
+        .map((key) => `BUSCARX(${question}; ${named(key)})`),
     );
   const report = reportWith(item, [
     ...formulas,

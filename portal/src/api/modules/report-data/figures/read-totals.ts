@@ -95,7 +95,7 @@ export async function readAllTotals(
 }
 
 /** Columns that are totalled in one pass; each has four figures, and a list of PostgreSQL has 1,664 at most. */
-const MOST_COLUMNS = 400;
+const MAX_COLUMNS = 400;
 
 async function readCounted(
   trx: TenantTransaction,
@@ -103,8 +103,8 @@ async function readCounted(
   columns: readonly SelectedColumn[],
 ): Promise<CountedValues[]> {
   const values: CountedValues[] = [];
-  for (let from = 0; from < columns.length; from += MOST_COLUMNS) {
-    const part = columns.slice(from, from + MOST_COLUMNS);
+  for (let from = 0; from < columns.length; from += MAX_COLUMNS) {
+    const part = columns.slice(from, from + MAX_COLUMNS);
     const query = countedByGroup(rows, { columns: part, groups: [] });
     const { rows: stored } = await trx.executeQuery<StoredRow>(query);
     const row = rowOf(stored[0] ?? {});
