@@ -9,6 +9,7 @@ import {
   type Loss,
   lettersOf,
   MAX_TEXT,
+  type Sought,
   seen,
   settled,
 } from '../formula/formula-value.ts';
@@ -21,8 +22,8 @@ import { decimalOf } from './exact-decimal.ts';
 /** Decimals of a value that is not rounded. */
 export const UNROUNDED_DECIMALS = 10;
 
-/** A formula's value, and, where it has none, why. */
-export type FormulaResult = { value: Cell; loss: Loss | null };
+/** A formula's value, and, where it has none, why; `sought` of a lookup. */
+export type FormulaResult = { value: Cell; loss: Loss | null; sought?: Sought };
 
 /**
  * What computes a formula for rows.
@@ -41,6 +42,8 @@ export function formulaForRows(
   return (row) => {
     values.clear();
     let loss: Loss | null = null;
+    let about: Sought | undefined;
+    let isAmbiguous = false;
     const context = {
       today,
       read: (key: ColumnKey) => {
@@ -50,16 +53,28 @@ export function formulaForRows(
         values.set(key, value);
         return value;
       },
-      lose: (reason: Loss): null => {
-        loss ??= reason;
+      lose: (reason: Loss, sought?: Sought): null => {
+        // Nothing hides it: what SUMA, & and SI.ERROR would make of it is a wrong value that nobody is warned about.
+        if (reason === 'ambiguous' && !isAmbiguous) {
+          isAmbiguous = true;
+          [loss, about] = [reason, sought];
+        }
+        if (loss === null) [loss, about] = [reason, sought];
         return null;
       },
     };
     const value = evaluate(context);
+    if (isAmbiguous) return lost(loss, about);
     const cell = cellOf(Decimal.isDecimal(value) ? settled(value, context) : value, decimals);
-    return { value: cell, loss: cell === null ? loss : null };
+    return cell === null ? lost(loss, about) : { value: cell, loss: null };
   };
 }
+
+const lost = (loss: Loss | null, sought: Sought | undefined): FormulaResult => ({
+  value: null,
+  loss,
+  ...(sought && { sought }),
+});
 
 function columnTypes(
   node: TypedNode,

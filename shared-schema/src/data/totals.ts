@@ -23,6 +23,11 @@ export function totalsFor(type: SelectedColumn['data_type']): ColumnTotal[] {
 export const isTotalled = ({ total, data_type }: SelectedColumn): boolean =>
   total !== undefined && totalsFor(data_type).includes(total);
 
+/** Also the ends of texts, by which formulas over tables see whether several rows have one. */
+const isGathered = (column: SelectedColumn): boolean =>
+  isTotalled(column) ||
+  (column.data_type === 'text' && (column.total === 'minimo' || column.total === 'maximo'));
+
 export const TOTAL_LABELS = {
   suma: 'Suma',
   promedio: 'Promedio',
@@ -50,7 +55,7 @@ export class TotalsAccumulator {
 
   /** @param own the keys of the rows that repeated values belong to: each is counted once. */
   constructor(columns: SelectedColumn[], own: OwnRows) {
-    this.running = columns.filter(isTotalled).map((column) => {
+    this.running = columns.filter(isGathered).map((column) => {
       const keys = own.get(column.column);
       const seen = keys === undefined ? undefined : new SeenRows(keys);
       return { column, seen, count: 0, sum: new ExactDecimal(0), min: null, max: null };
@@ -71,8 +76,7 @@ export class TotalsAccumulator {
       one.count += 1;
       const number = isNumericType(one.column.data_type) ? decimalOf(value) : null;
       if (number !== null) one.sum = one.sum.plus(number);
-      if (one.min === null || isLess(value, one.min, number)) one.min = value;
-      if (one.max === null || isLess(one.max, value, decimalOf(one.max))) one.max = value;
+      takeEnd(one, value);
     }
   }
 
@@ -85,8 +89,8 @@ export class TotalsAccumulator {
       const { count = 0, sum = '0', min = null, max = null } = figures[index] ?? {};
       one.count += count;
       one.sum = one.sum.plus(sum);
-      if (min !== null && (one.min === null || isLess(min, one.min, decimalOf(min)))) one.min = min;
-      if (max !== null && (one.max === null || isLess(one.max, max, decimalOf(one.max)))) one.max = max;
+      if (min !== null && (one.min === null || isLess(one, min, one.min))) one.min = min;
+      if (max !== null && (one.max === null || isLess(one, one.max, max))) one.max = max;
     }
   }
 
@@ -96,8 +100,16 @@ export class TotalsAccumulator {
   }
 }
 
-function isLess(a: Cell, b: Cell, aNumber: Decimal | null): boolean {
-  const bNumber = decimalOf(b);
+function takeEnd(one: Running, value: Cell): void {
+  const { total } = one.column;
+  if (total === 'minimo' && (one.min === null || isLess(one, value, one.min))) one.min = value;
+  if (total === 'maximo' && (one.max === null || isLess(one, one.max, value))) one.max = value;
+}
+
+/** Texts are never compared as numbers: “5” and “5.0” are two. */
+function isLess({ column }: Running, a: Cell, b: Cell): boolean {
+  const isText = column.data_type === 'text';
+  const [aNumber, bNumber] = isText ? [null, null] : [decimalOf(a), decimalOf(b)];
   if (aNumber !== null && bNumber !== null) return aNumber.lessThan(bNumber);
   return String(a) < String(b);
 }

@@ -236,7 +236,7 @@ describe.each(FUNCTION_NAMES)('%s', (name) => {
   });
 });
 
-/** The tables of Excel's examples: fruit with stock, and properties with their commission. */
+/** The tables of Excel's examples: fruit with stock, properties with their commission, countries and people. */
 const TABLE_EXAMPLES: Readonly<Record<TableFunction, readonly Example[]>> = {
   'SUMAR.SI': [
     ['SUMAR.SI([Casas.Valor]; "> 160000"; [Casas.Comisión])', '63,000'],
@@ -261,6 +261,15 @@ const TABLE_EXAMPLES: Readonly<Record<TableFunction, readonly Example[]>> = {
     ['FILAS([Frutas.Fruta])', '4'],
     ['FILAS([Casas.Valor])', '4'],
   ],
+  BUSCARX: [
+    ['BUSCARX("Brasil"; [Países.País]; [Países.Prefijo])', '+55'],
+    ['BUSCARX(8389; [Personal.Clave]; [Personal.Nombre])', 'Dianne Pugh'],
+    ['BUSCARX(1234; [Personal.Clave]; [Personal.Nombre]; "Clave no encontrada")', 'Clave no encontrada'],
+    // Excel: #N/A
+    ['BUSCARX(1234; [Personal.Clave]; [Personal.Nombre])', '—'],
+    // Excel takes the first of both.
+    ['BUSCARX("manzanas"; [Frutas.Fruta]; [Frutas.Existencia])', '—'],
+  ],
 };
 
 const table = (alias: string, text: string, numbers: readonly [key: string, name: string][]) => ({
@@ -280,7 +289,28 @@ const HOUSES = table('Casas', 'Casa', [
   ['employees.daily_salary', 'Comisión'],
 ]);
 const FRUITS = table('Frutas', 'Fruta', [['employees.sbc', 'Existencia']]);
+const STAFF = table('Personal', 'Nombre', [['employees.sbc', 'Clave']]);
+const COUNTRIES = {
+  ...table('Países', 'País', []),
+  selected_columns: [
+    { column: 'employees.name', data_type: 'text' as const, readable_name: 'País' },
+    { column: 'employees.rfc', data_type: 'text' as const, readable_name: 'Prefijo' },
+  ],
+};
+const TABLES = [HOUSES, FRUITS, STAFF, COUNTRIES];
 const ROWS: Record<string, Row[]> = {
+  [STAFF.uuid]: [
+    [4390, 'Ned Lanning'],
+    [8604, 'Margo Hendrix'],
+    [8389, 'Dianne Pugh'],
+    [4937, 'Earlene McCarty'],
+  ].map(([key = null, name = null]) => ({ 'employees.name': name, 'employees.sbc': key })),
+  [COUNTRIES.uuid]: [
+    ['China', '+86'],
+    ['India', '+91'],
+    ['Brasil', '+55'],
+    ['México', '+52'],
+  ].map(([name = null, prefix = null]) => ({ 'employees.name': name, 'employees.rfc': prefix })),
   [HOUSES.uuid]: [100_000, 200_000, 300_000, 400_000].map((value) => ({
     ...{ 'employees.name': 'Casa', 'employees.sbc': value, 'employees.daily_salary': value * 0.07 },
   })),
@@ -294,10 +324,10 @@ function totalOf(formula: string): string {
     ...emptyReport('Ejemplos'),
     layouts: items.map((item, index) => ({ index, separation: false, items: [item] })),
   });
-  const stored = storedReportFormula(formula, formulaSources(report([HOUSES, FRUITS])));
+  const stored = storedReportFormula(formula, formulaSources(report(TABLES)));
   const chip = { type: 'formula' as const, attrs: { formula: stored } };
   const valor = { type: 'doc' as const, content: [{ type: 'paragraph' as const, content: [chip] }] };
-  const whole = report([HOUSES, FRUITS, { ...newItem('texto'), valor }]);
+  const whole = report([...TABLES, { ...newItem('texto'), valor }]);
   const [outcome] = outcomesOfRows(whole, (uuid) => ROWS[uuid] ?? [], TODAY).values();
   return outcome === undefined
     ? 'no outcome'

@@ -35,14 +35,25 @@ export const boundedText = (text: string, { lose }: FormulaContext): string | nu
   text.length > MAX_TEXT && lettersOf(text).length > MAX_TEXT ? lose('argument') : text;
 
 /** Why there is no result. */
-export type Loss = 'missing' | 'division' | 'number' | 'date' | 'argument' | 'noCase';
+export type Loss =
+  | 'missing'
+  | 'division'
+  | 'number'
+  | 'date'
+  | 'argument'
+  | 'noCase'
+  | 'notFound'
+  | 'ambiguous';
+
+/** What a lookup was about: `value` as a person reads it, '' where it cannot be named; `rows` that have it. */
+export type Sought = { value: string; rows: number };
 
 /** What a formula is evaluated with: a row, the day of HOY, and who is told why there is no result. */
 export type FormulaContext = {
   today: string;
   /** The value of a column, in the type that it was compiled with. */
   read: (key: string) => FormulaValue;
-  lose: (loss: Loss) => null;
+  lose: (loss: Loss, sought?: Sought) => null;
 };
 export type Evaluator = (context: FormulaContext) => FormulaValue;
 

@@ -2,6 +2,7 @@
 import { foldedName } from './folded-name.ts';
 import { DATES } from './operations/dates.ts';
 import { LOGIC } from './operations/logic.ts';
+import { LOOKUP_RESULTS } from './operations/lookup.ts';
 import { MATH } from './operations/math.ts';
 import type { Operation, Parameter } from './operations/operation.ts';
 import { OPERATORS } from './operations/operators.ts';
@@ -20,12 +21,18 @@ const CRITERION: readonly Parameter[] = [
   { name: 'columna', type: 'cualquiera' },
   { name: 'criterio', type: 'cualquiera' },
 ];
-/** What is known in formulas over tables alone, which have rows: totals of those that meet a criterion, and their number. */
+/** What is known in formulas over tables alone, which have rows: totals of those that meet a criterion, and their number, and the value that all of them have. */
 const TABLE_FUNCTIONS = {
   'SUMAR.SI': [...CRITERION, { name: 'columna a sumar', type: 'numero', isOptional: true }],
   'PROMEDIO.SI': [...CRITERION, { name: 'columna a promediar', type: 'numero', isOptional: true }],
   'CONTAR.SI': CRITERION,
   FILAS: [{ name: 'columna', type: 'cualquiera' }],
+  BUSCARX: [
+    { name: 'valor', type: 'cualquiera' },
+    { name: 'columna buscada', type: 'cualquiera' },
+    { name: 'columna devuelta', type: 'cualquiera' },
+    { name: 'si no se encuentra', type: 'cualquiera', isOptional: true },
+  ],
 } as const satisfies Record<string, readonly Parameter[]>;
 export type TableFunction = keyof typeof TABLE_FUNCTIONS;
 
@@ -37,7 +44,7 @@ export const TABLE_FUNCTION_NAMES: readonly TableFunction[] =
 export const parametersOf = (name: FunctionName | TableFunction): readonly Parameter[] =>
   isTableFunction(name) ? TABLE_FUNCTIONS[name] : FUNCTIONS[name].parameters;
 
-/** Functions of Excel that look a value up in other rows, which formulas have not. */
+/** Functions of Excel that look a value up in other rows, which a row has not; formulas over tables have BUSCARX alone. */
 const LOOKUPS = ['BUSCARX', 'BUSCARV', 'BUSCARH', 'BUSCAR', 'INDICE', 'COINCIDIR'];
 
 export const isLookup = (name: string): boolean =>
@@ -52,7 +59,9 @@ const byFoldedName = new Map(FUNCTION_NAMES.map((name) => [foldedName(name), nam
 /** The function that a person means: “sí.error” is SI.ERROR. */
 export const functionNamed = (name: string): FunctionName | undefined => byFoldedName.get(foldedName(name));
 
-const operations = new Map<string, Operation>(Object.entries({ ...FUNCTIONS, ...OPERATORS }));
+const operations = new Map<string, Operation>(
+  Object.entries({ ...FUNCTIONS, ...OPERATORS, ...LOOKUP_RESULTS }),
+);
 
 /** An operator by its sign or a function by its name. */
 export function operationOf(name: string): Operation {

@@ -1,5 +1,5 @@
-import type { Loss } from '../formula/formula-value.ts';
-import { lossMessages } from '../rule-messages/formula-messages.ts';
+import type { Loss, Sought } from '../formula/formula-value.ts';
+import { lossText } from '../rule-messages/formula-messages.ts';
 
 /** Texts of formulas in the editor. */
 export const editorFormulaMessages = {
@@ -17,6 +17,6 @@ export const editorFormulaMessages = {
   yes: 'Sí',
   no: 'No',
   rowOf: (row: number) => `Fila ${row}`,
-  lost: (loss: Loss) => `vacío, ${lossMessages[loss]}`,
+  lost: (loss: Loss, sought?: Sought | undefined) => `vacío, ${lossText(loss, sought)}`,
   empty: 'vacío',
 } as const;

@@ -171,4 +171,9 @@ export const tableFunctionMessages: Readonly<Record<TableFunction, FunctionHelp>
     example: 'FILAS([Tabla 1.Nombre]) > 0',
     result: 'VERDADERO si la tabla tiene filas',
   },
+  BUSCARX: {
+    help: 'El dato de la fila cuya columna es igual al valor; si varias filas lo tienen con datos distintos, no toma ninguno y avisa.',
+    example: 'BUSCARX("ISR"; [Tabla 1.Concepto]; [Tabla 1.Importe]; 0)',
+    result: 'el importe del ISR, o 0 si no está',
+  },
 };

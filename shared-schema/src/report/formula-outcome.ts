@@ -3,11 +3,14 @@ import { z } from 'zod';
 import { cell } from '../data/column.ts';
 import { MAX_FORMULA } from '../formula/read-tokens.ts';
 
-/** `loss` says why there is no value. */
+/** `loss` says why there is no value, `sought` which value a lookup did not find once. */
 export const formulaOutcome = z.object({
   type: z.enum(['numero', 'moneda', 'fecha', 'texto', 'logico']),
   value: cell,
-  loss: z.enum(['missing', 'division', 'number', 'date', 'argument', 'noCase']).nullable(),
+  loss: z
+    .enum(['missing', 'division', 'number', 'date', 'argument', 'noCase', 'notFound', 'ambiguous'])
+    .nullable(),
+  sought: z.object({ value: z.string().max(MAX_FORMULA), rows: z.int().min(0) }).optional(),
 });
 export type FormulaOutcome = z.infer<typeof formulaOutcome>;
 

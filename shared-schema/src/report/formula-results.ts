@@ -68,23 +68,31 @@ export function neededTotals(formulas: Iterable<ReportFormula>): Map<string, For
       const ofTable = needed.get(total.table) ?? new Map<string, FormulaTotal>();
       needed.set(total.table, ofTable.set(total.key, total));
     }
-  return new Map([...needed].map(([table, totals]) => [table, [...totals.values()].map(withOwnColumn)]));
+  return new Map([...needed].map(([table, totals]) => [table, withOwnColumns([...totals.values()])]));
 }
 
-/** An expression has a column of its own among the computed ones of its table. */
-const withOwnColumn = (total: FormulaTotal, at: number): FormulaTotal =>
-  total.expression === undefined
-    ? total
-    : { ...total, column: { ...total.column, column: `adicional-total-${at + 1}` } };
+/** An expression has a column of its own among the computed ones of its table; its totals share it. */
+function withOwnColumns(totals: readonly FormulaTotal[]): FormulaTotal[] {
+  const ids = new Map<string, string>();
+  return totals.map((total) => {
+    const { expression, column } = total;
+    if (expression === undefined) return total;
+    const own = ids.get(expression.formula) ?? `adicional-total-${ids.size + 1}`;
+    ids.set(expression.formula, own);
+    return { ...total, column: { ...column, column: own } };
+  });
+}
 
 /** The table with the expressions that are totalled, as computed columns; those without a parameter's value have none. */
 export function withTotalled(item: TablaItem, totals: readonly FormulaTotal[]): TablaItem {
-  const columns = totals.flatMap(({ column, expression }) =>
-    expression?.known === true ? [expressionColumn(column.column, expression.formula)] : [],
+  const known = new Map(
+    totals.flatMap(({ column, expression }) =>
+      expression?.known === true ? [[column.column, expression.formula]] : [],
+    ),
   );
-  return columns.length === 0
-    ? item
-    : { ...item, additional_columns: [...item.additional_columns, ...columns] };
+  if (known.size === 0) return item;
+  const columns = [...known].map(([id, formula]) => expressionColumn(id, formula));
+  return { ...item, additional_columns: [...item.additional_columns, ...columns] };
 }
 
 /** Whether a total can be computed. */
@@ -195,8 +203,7 @@ export function formulaOutcomes(
   const known: Record<string, Cell> = { ...figures };
   const outcomes = new Map<string, FormulaOutcome>();
   const outcomeOf = (formula: string, compiled: ReportFormula): FormulaOutcome => {
-    const { value, loss } = formulaForRows(compiled, today, RESULT_DECIMALS)(known);
-    const outcome = { type: compiled.type, value, loss };
+    const outcome = { type: compiled.type, ...formulaForRows(compiled, today, RESULT_DECIMALS)(known) };
     outcomes.set(formula, outcome);
     return outcome;
   };

@@ -125,8 +125,9 @@ export class GroupTexts {
     this.totals = neededTotals(formulasOf(this.levels)).get(item.uuid) ?? [];
     this.item = withTotalled(item, this.totals);
     const compiled = columnFormulas(this.item.additional_columns);
-    this.expressions = this.totals.flatMap(({ expression, column: { column: key } }) => {
-      const formula = expression === undefined ? undefined : compiled.get(key);
+    const keys = this.totals.flatMap(({ expression, column }) => (expression ? [column.column] : []));
+    this.expressions = [...new Set(keys)].flatMap((key) => {
+      const formula = compiled.get(key);
       if (formula === undefined || isProblem(formula)) return [];
       return [{ key, evaluate: formulaForRows(formula, NO_DAY, RESULT_DECIMALS) }];
     });

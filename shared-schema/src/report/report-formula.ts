@@ -23,6 +23,7 @@ import {
   formulaNameFinder,
   sourcesAbove,
 } from './formula-tables.ts';
+import { lookupRows } from './lookup-rows.ts';
 import { expressionColumn, hasTableColumn, rowExpression } from './row-expression.ts';
 import { callAt, criterionCondition } from './total-criterion.ts';
 
@@ -73,9 +74,11 @@ type Totalled = {
   name: string;
   values: string;
   expression?: FormulaTotal['expression'];
+  /** Of texts too: only whether they are one is asked. */
+  isCompared?: boolean;
 };
 
-const CONDITIONAL_REDUCERS: Record<Exclude<TableFunction, 'FILAS'>, Reducer> = {
+const CONDITIONAL_REDUCERS: Record<Exclude<TableFunction, 'FILAS' | 'BUSCARX'>, Reducer> = {
   'SUMAR.SI': 'SUMA',
   'PROMEDIO.SI': 'PROMEDIO',
   'CONTAR.SI': 'CONTAR',
@@ -116,9 +119,10 @@ class TotalledFormula {
       return node;
     }
     if (node.kind !== 'call') return node;
-    if (isLookup(node.name)) throw new FormulaError(node.named, messages.lookup(node.name.toUpperCase()));
     const conditional = tableFunctionNamed(node.name);
+    if (conditional === 'BUSCARX') return this.lookup(node);
     if (conditional !== undefined) return this.tableFunction(node, conditional);
+    if (isLookup(node.name)) throw new FormulaError(node.named, messages.lookup(node.name.toUpperCase()));
     const reducer = reducerOf(node.name);
     if (reducer !== null) return this.reducedCall(node, reducer);
     return { ...node, args: node.args.map((one) => this.tree(one)) };
@@ -152,7 +156,8 @@ class TotalledFormula {
 
   private readonly rowSources = {
     named: this.named,
-    reduces: (name: string): boolean => reducerOf(name) !== null || tableFunctionNamed(name) !== undefined,
+    reduces: ({ name, args }: CallNode): boolean =>
+      tableFunctionNamed(name) !== undefined || (reducerOf(name) !== null && args.length === 1),
   };
 
   private reducedCall(node: CallNode, reducer: Reducer): SyntaxNode {
@@ -175,7 +180,7 @@ class TotalledFormula {
   }
 
   /** A total of what is computed of each row. */
-  private rowsTotal(node: SyntaxNode, reducer: Reducer): SyntaxNode {
+  private rowsTotal(node: SyntaxNode, reducer: Reducer, isCompared = false): SyntaxNode {
     const { table, ...expression } = rowExpression(node, this.rowSources);
     const computed = expressionColumn(ROW_VALUE, expression.formula);
     const compiled = columnFormulas([...table.item.additional_columns, computed]).get(ROW_VALUE);
@@ -188,15 +193,24 @@ class TotalledFormula {
       ...(compiled.type === 'moneda' && { formato: 'moneda' }),
     };
     const values = expression.formula;
-    return this.total(node, { reducer, table, column, name: messages.rowValue, values, expression });
+    return this.total(node, {
+      reducer,
+      table,
+      column,
+      name: messages.rowValue,
+      values,
+      expression,
+      isCompared,
+    });
   }
 
   /** @param total.name of what is totalled, for problems; `values`: what tells it from others of its table. */
   private total(
     node: SyntaxNode,
-    { reducer, table, column, name, values, expression }: Totalled,
+    { reducer, table, column, name, values, expression, isCompared = false }: Totalled,
   ): SyntaxNode {
-    const problem = reductionProblem(reducer, name, column);
+    const problem =
+      isCompared && column.data_type === 'text' ? null : reductionProblem(reducer, name, column);
     if (problem !== null) throw new FormulaError(node, problem);
     const { uuid } = table.item;
     const total = REDUCERS[reducer];
@@ -211,7 +225,20 @@ class TotalledFormula {
     return { kind: 'column', name: key, start: node.start, end: node.end, depth: 1 };
   }
 
-  private tableFunction(node: CallNode, name: TableFunction): SyntaxNode {
+  /** Its operation is computed of totals, the value sought and what stands for none. */
+  private lookup(node: CallNode): SyntaxNode {
+    const { result, rows, value, sought, otherwise } = lookupRows(node, this.named);
+    return callAt(node, result, [
+      this.rowsTotal(rows, 'CONTAR'),
+      this.rowsTotal(value, 'CONTARA'),
+      this.rowsTotal(value, 'MIN', true),
+      this.rowsTotal(value, 'MAX', true),
+      sought,
+      ...(otherwise === undefined ? [] : [this.tree(otherwise)]),
+    ]);
+  }
+
+  private tableFunction(node: CallNode, name: Exclude<TableFunction, 'BUSCARX'>): SyntaxNode {
     const [column, criterion, value = column] = node.args;
     const most = parametersOf(name).length;
     if (column === undefined || value === undefined || node.args.length > most)
@@ -275,5 +302,6 @@ function reductionProblem(reducer: Reducer, name: string, { data_type }: Selecte
 function totalType(column: SelectedColumn): FormulaType {
   if (column.total === 'cuenta') return 'numero';
   if (isDateType(column.data_type)) return 'fecha';
+  if (column.data_type === 'text') return 'texto';
   return isMoneyFormat(formatOf(column)) ? 'moneda' : 'numero';
 }

@@ -15,15 +15,15 @@ export type RowExpression = { table: FormulaTable; formula: string; known: boole
 type Sources = {
   /** What a column's name stands for. @throws FormulaError where there is nothing. */
   named: (node: Extract<SyntaxNode, { kind: 'column' }>) => FormulaName;
-  /** Whether a function reduces the rows of a table to one value when it has one argument. */
-  reduces: (name: string) => boolean;
+  /** Whether a call reduces the rows of a table to one value. */
+  reduces: (node: Extract<SyntaxNode, { kind: 'call' }>) => boolean;
 };
 
 /** Whether a column of a table stands in the expression, outside of totals of their own. */
 export function hasTableColumn(node: SyntaxNode, sources: Sources): boolean {
   if (node.kind === 'column') return sources.named(node).kind === 'column';
   if (node.kind !== 'call') return false;
-  if (sources.reduces(node.name) && node.args.length === 1) return false;
+  if (sources.reduces(node)) return false;
   return node.args.some((one) => hasTableColumn(one, sources));
 }
 
@@ -42,8 +42,7 @@ export function rowExpression(node: SyntaxNode, sources: Sources): RowExpression
       case 'column':
         return writeColumn(one);
       case 'call':
-        if (sources.reduces(one.name) && one.args.length === 1)
-          throw new FormulaError(one, messages.totalInRows(one.name.toUpperCase()));
+        if (sources.reduces(one)) throw new FormulaError(one, messages.totalInRows(one.name.toUpperCase()));
         return writeCall(one.name, one.args.map(write));
     }
   };

@@ -100,6 +100,7 @@ describe('a total', () => {
     ['CONTAR.SI([Tabla 1.Ingreso]; ">= 15/02/2020")', '3'],
     ['PROMEDIO.SI([Tabla 1.Concepto]; "sueldo"; [Tabla 1.Importe])', '$6,000.25'],
     ['PROMEDIO.SI([Tabla 1.Concepto]; "Aguinaldo"; [Tabla 1.Importe])', '—'],
+    ['MAX(SUMAR.SI([Tabla 1.Concepto]; "ISR"; [Tabla 1.Importe]); 0)', '$0.00'],
     ['REDONDEAR(SUMAR.SI([Tabla 1.Concepto]; "Sueldo"; [Tabla 1.Importe]) * 16%; 2)', '$1,920.08'],
   ])('%s is %s', (formula, expected) => {
     expect(resultOf(formula)).toBe(expected);
@@ -123,6 +124,7 @@ describe('a total', () => {
     ['CONTAR.SI([Tabla 1.Ingreso]; "> ayer")', 'se compara con fechas'],
     ['CONTAR.SI([Tabla 1.Concepto]; "IS*")', 'comodines'],
     ['CONTAR.SI([Tabla 1.Concepto]; "> A")', ''],
+    ['SUMA([Tabla 1.Importe] * CONTAR.SI([Tabla 1.Concepto]; "ISR"))', '“CONTAR.SI” es un total'],
     ['SUMA([Tabla 1.Nada] * 2)', 'Ninguna tabla del reporte tiene'],
     [`SUMA(${'ABS('.repeat(150)}[Tabla 1.Importe]${')'.repeat(150)} * 1)`, null],
   ])('%s is a problem that says why', (formula, text) => {
@@ -180,13 +182,13 @@ describe('a total', () => {
   });
 });
 
-it('a lookup is told what to use instead', () => {
+it('another lookup is told what to use instead', () => {
   const [message] = validateReport(
-    report([table(UUID), textWith('BUSCARX("ISR"; [Tabla 1.Concepto]; [Tabla 1.Importe])')]),
+    report([table(UUID), textWith('BUSCARV("ISR"; [Tabla 1.Concepto]; [Tabla 1.Importe])')]),
   )
     .map((one) => one.message)
-    .filter((one) => one.includes('BUSCARX'));
-  expect(message).toContain('usa SUMAR.SI');
+    .filter((one) => one.includes('BUSCARV'));
+  expect(message).toContain('usa BUSCARX');
 });
 
 describe('a condition', () => {

@@ -13,7 +13,7 @@ export type RunningTotals = Pick<TotalsAccumulator, 'active' | 'add' | 'result'>
 export const runningTotals = (item: DataItem, level = 0): RunningTotals =>
   isSummarised(item)
     ? new SummaryTotals(item, level)
-    : new TotalsAccumulator(item.selected_columns, ownRows(item));
+    : new TotalsAccumulator(item.selected_columns.filter(isTotalled), ownRows(item));
 
 /** Each row of a summary brings the totals of all rows and of its groups. */
 class SummaryTotals implements RunningTotals {

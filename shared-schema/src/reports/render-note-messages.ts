@@ -1,7 +1,7 @@
 import type { CountedNoteCode, PaperNoteCode } from '../api/render-contract.ts';
-import type { Loss } from '../formula/formula-value.ts';
+import type { Loss, Sought } from '../formula/formula-value.ts';
 import { closedSentence } from '../rule-messages/closed-sentence.ts';
-import { lossMessages } from '../rule-messages/formula-messages.ts';
+import { lossAdvice, lossMessages, lossText } from '../rule-messages/formula-messages.ts';
 
 const figure = (value: number): string => value.toLocaleString('es-MX');
 
@@ -65,13 +65,15 @@ export const formulaNoteMessage = (
 ): string =>
   `“${column}” no tiene resultado en ${count === 1 ? 'una fila' : `${figure(count)} filas`}${isAll ? '' : ' o más'} y ahí su celda va vacía: ${lossMessages[loss]}. Usa SI.ERROR o corrige los datos.`;
 
+type Lost = { loss: Loss; sought?: Sought | undefined };
+
 /** Of a formula over tables, as people read it. */
-export const reportFormulaNoteMessage = (formula: string, loss: Loss): string =>
-  `La fórmula “${formula.length > 200 ? `${formula.slice(0, 199)}…` : formula}” no tiene resultado y en su lugar va “—”: ${lossMessages[loss]}. Usa SI.ERROR o corrige los datos.`;
+export const reportFormulaNoteMessage = (formula: string, { loss, sought }: Lost): string =>
+  `La fórmula “${formula.length > 200 ? `${formula.slice(0, 199)}…` : formula}” no tiene resultado y en su lugar va “—”: ${lossText(loss, sought)}. ${lossAdvice(loss)}`;
 
 /** Of the condition of an item, as people read it. */
-export const reportConditionNoteMessage = (formula: string, loss: Loss): string =>
-  `La condición “${formula.length > 200 ? `${formula.slice(0, 199)}…` : formula}” no tiene resultado y lo que depende de ella sí se muestra: ${lossMessages[loss]}. Usa SI.ERROR o corrige los datos.`;
+export const reportConditionNoteMessage = (formula: string, { loss, sought }: Lost): string =>
+  `La condición “${formula.length > 200 ? `${formula.slice(0, 199)}…` : formula}” no tiene resultado y lo que depende de ella sí se muestra: ${lossText(loss, sought)}. ${lossAdvice(loss)}`;
 
 /** What was done so that a table fits the paper; `title` may be '', sizes are in points. */
 export const tableNoteMessages = {

@@ -37,7 +37,7 @@ export const formulaMessages = {
   unknownFunction: (name: string, nearest: string | null) =>
     `No hay una función ${closedSentence(name)}${perhaps(nearest)} Elige una de la lista.`,
   lookup: (name: string) =>
-    `${name} no se usa aquí: para traer un dato de otra tabla, elígela entre las tablas del elemento y escribe su columna, por ejemplo [Centros de costos.Nombre]; cada fila trae la suya.`,
+    `${name} no se usa aquí: para traer un dato de otra tabla, elígela entre las tablas del elemento y escribe su columna, por ejemplo [Centros de costos.Nombre]; cada fila trae la suya. Un dato por su clave se trae con BUSCARX en la fórmula de un texto, un indicador o un bloque de totales.`,
   needsTable: (name: string) =>
     `${name} necesita las filas de una tabla y aquí hay una sola; úsala en la fórmula de un texto, un indicador o un bloque de totales.`,
   unknownColumn: (name: string, nearest: string | null) =>
@@ -78,7 +78,34 @@ export const lossMessages = {
   date: 'la fecha no existe',
   argument: 'un valor está fuera de lo que la función acepta',
   noCase: 'ninguna condición se cumple',
+  notFound: 'ninguna fila tiene el valor buscado',
+  ambiguous: 'las filas con el valor buscado tienen valores distintos y no se tomó ninguno',
 } as const;
+
+/** What to do about it. */
+export function lossAdvice(loss: keyof typeof lossMessages): string {
+  if (loss === 'ambiguous') return 'Corrige los datos o busca en una columna que no se repita.';
+  return loss === 'notFound'
+    ? 'Agrega a BUSCARX qué va si no se encuentra o corrige los datos.'
+    : 'Usa SI.ERROR o corrige los datos.';
+}
+
+/** The longest value that is named whole. */
+const MAX_SOUGHT = 60;
+
+/** The same of a lookup, which names what it did not find once; '' where that cannot be written. */
+export function lossText(
+  loss: keyof typeof lossMessages,
+  sought: { value: string; rows: number } | undefined,
+): string {
+  if (sought === undefined || sought.value === '') return lossMessages[loss];
+  const value = sought.value.length > MAX_SOUGHT ? `${sought.value.slice(0, MAX_SOUGHT)}…` : sought.value;
+  const rows = sought.rows.toLocaleString('en-US');
+  if (loss === 'notFound') return `ninguna fila tiene “${value}”`;
+  return loss === 'ambiguous'
+    ? `hay ${rows} filas con “${value}”, sus valores son distintos y no se tomó ninguno`
+    : lossMessages[loss];
+}
 
 /** How a value of one type becomes one of another. */
 function hintFor(desired: TypeWord, known: TypeWord): string {

@@ -67,7 +67,14 @@ export const reportFormulaMessages = {
   wildcard:
     'Los comodines * y ? no se usan en los criterios; usa SUMA con SI, por ejemplo SUMA(SI(IZQUIERDA([Tabla 1.Concepto]; 3) = "ISR"; [Tabla 1.Importe])).',
   lookup: (name: string) =>
-    `${name} no se usa aquí: para traer un importe por su clave usa SUMAR.SI, como SUMAR.SI([Tabla 1.Concepto]; "ISR"; [Tabla 1.Importe]).`,
+    `${name} no se usa aquí: para traer un valor por su clave usa BUSCARX, como BUSCARX("ISR"; [Tabla 1.Concepto]; [Tabla 1.Importe]).`,
+  lookupArguments:
+    'BUSCARX lleva el valor, la columna donde se busca, la columna que se devuelve y, si quieres, qué va si no se encuentra: BUSCARX("ISR"; [Tabla 1.Concepto]; [Tabla 1.Importe]; 0).',
+  lookupValue:
+    'BUSCARX busca un solo valor: escribe un texto, un número, una fecha o un parámetro; una columna o un total no pueden ser lo que se busca.',
+  lookupColumns:
+    'En BUSCARX se busca en una columna de una tabla y se devuelve otra, sin nada más: BUSCARX("ISR"; [Tabla 1.Concepto]; [Tabla 1.Importe]).',
+  lookupTables: 'BUSCARX busca y devuelve columnas de la misma tabla; usa dos columnas de una sola.',
   alone: (name: string) => `En ${name} va una sola columna de una tabla, sin nada más.`,
   notTotalled: (name: string, column: string) => `${name} opera con números y “${column}” no los tiene.`,
   notCompared: (name: string, column: string) =>

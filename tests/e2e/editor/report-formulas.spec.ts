@@ -61,6 +61,26 @@ test('a total is written by keyboard, shown with its result, changed and undone'
   });
 });
 
+test('a value is looked up by its key; one that no row has is named', async ({ page, open }) => {
+  const editor = await open(REPORT);
+  await editor.item('texto').dblclick();
+  await page.getByRole('button', { name: 'Fórmula', exact: true }).click();
+  const field = page.getByRole('textbox', { name: 'Fórmula del texto' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('buscarx');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('BUSCARX(');
+  await expect(
+    page.getByText('BUSCARX(valor; columna buscada; columna devuelta; [si no se encuentra])'),
+  ).toBeVisible();
+  const lookup = 'BUSCARX("Nadie"; [Tabla 1.Nombre completo]; [Tabla 1.Salario diario]';
+  await field.fill(`${lookup})`);
+  const result = page.getByRole('status').filter({ hasText: 'Resultado:' });
+  await expect(result).toContainText('ninguna fila tiene “Nadie”');
+  await field.fill(`${lookup}; 12.5)`);
+  await expect(result).toContainText('$12.50');
+});
+
 test('what is wrong is marked where it is; a table that goes leaves a problem, not an empty text', async ({
   page,
   open,

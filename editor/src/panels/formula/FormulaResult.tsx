@@ -19,6 +19,8 @@ export function FormulaResult({ result, format }: { result: AskedResult; format:
 
 function written(result: AskedResult, format: FormulaChip['format']): string {
   if (result === 'waiting' || result === 'failed') return editorTextMessages.formulas[result];
-  const { value, loss } = result;
-  return value === null && loss !== null ? editorFormulaMessages.lost(loss) : outcomeText(result, format);
+  const { value, loss, sought } = result;
+  return value === null && loss !== null
+    ? editorFormulaMessages.lost(loss, sought)
+    : outcomeText(result, format);
 }

@@ -191,6 +191,49 @@ it('a formula without a result is a dash, and its reader is told why', async () 
   expect((await pdfPages(await bytesOf(response)))[0]).toContain('Se pagan —');
 });
 
+it('a lookup is its one value in every format, and none where rows have several', async () => {
+  const report = letter(`BUSCARX("PERSONA 2"; [${UUID}.employees.name]; [${UUID}.employees.sbc])`);
+  const block: TotalesItem = {
+    ...newItem('totales', BLOCK),
+    filas: [
+      {
+        ...{ id: 'fila-1', etiqueta: 'Segunda', destacada: false },
+        formula: `BUSCARX("Persona 2"; [${UUID}.employees.name]; [${UUID}.employees.sbc])`,
+      },
+      { id: 'fila-2', etiqueta: 'Doble', formula: `[${BLOCK}.fila-1] * 2`, destacada: false },
+      {
+        ...{ id: 'fila-3', etiqueta: 'Quién', destacada: false },
+        formula: `BUSCARX(1000.1; [${UUID}.employees.sbc]; [${UUID}.employees.name]; "nadie")`,
+      },
+    ],
+  };
+  const layouts = [...report.layouts, { index: 3, separation: false, items: [block] }];
+  const body = { report: { ...report, layouts }, rows: rowsOf('1000.10', '2000.25'), options };
+  const [page = ''] = await pdfPages(await bytesOf(await post('/render?format=pdf', body)));
+  for (const text of ['Se pagan $2,000.25', '$4,000.50', 'Persona 1']) expect(page).toContain(text);
+  const word = await JSZip.loadAsync(await bytesOf(await post('/render?format=docx', body)));
+  expect(await word.file('word/document.xml')?.async('string')).toContain('$4,000.50');
+
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load((await bytesOf(await post('/render?format=xlsx', body))).buffer);
+  const cells = book.getWorksheet('Totales')?.getSheetValues() ?? [];
+  expect(cells).toContainEqual([undefined, 'Segunda', 2000.25]);
+  expect(cells).toContainEqual([undefined, 'Doble', expect.objectContaining({ result: 4000.5 })]);
+  expect(cells).toContainEqual([undefined, 'Quién', 'Persona 1']);
+
+  const [first, second] = rowsOf('1000.10', '2000.25')[UUID] ?? [];
+  const repeated = { [UUID]: [first, second, { ...second, 'employees.sbc': '1' }] };
+  const answer = await post('/render?format=xlsx', { ...body, rows: repeated });
+  expect(decodeURIComponent(answer.headers.get(NOTES_HEADER) ?? '')).toContain(
+    'hay 2 filas con “PERSONA 2”, sus valores son distintos y no se tomó ninguno',
+  );
+  const other = new ExcelJS.Workbook();
+  await other.xlsx.load((await bytesOf(answer)).buffer);
+  const shown = JSON.stringify(other.worksheets.map((sheet) => sheet.getSheetValues()));
+  expect(shown).toContain('Se pagan —');
+  expect(shown).not.toContain('4000.5');
+});
+
 it('a formula over a table that is not there is refused', async () => {
   const response = await post('/render?format=pdf', { report: letter('SUMA([Tabla 9.Neto])'), rows: {} });
   expect(response.status).toBe(422);

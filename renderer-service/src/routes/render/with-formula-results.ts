@@ -41,8 +41,9 @@ function notesOf(report: ReportDocument, outcomes: FormulaOutcomes): RenderNote[
   return placedFormulas(report).flatMap(({ uuid, formula, condition }): RenderNote[] => {
     const outcome = outcomes.get(formula);
     if (outcome === undefined || outcome.value !== null || outcome.loss === null) return [];
+    const { loss, sought } = outcome;
     const text = condition !== undefined ? reportConditionNoteMessage : reportFormulaNoteMessage;
-    const message = text(readableReportFormula(formula, sources), outcome.loss);
+    const message = text(readableReportFormula(formula, sources), { loss, sought });
     return [{ code: 'formula_without_result', message, ...(uuid !== null && { field: uuid }) }];
   });
 }

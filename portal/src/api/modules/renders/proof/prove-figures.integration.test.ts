@@ -110,6 +110,25 @@ describe('the proof of formulas, charts, computed columns and codes', { timeout:
     leyenda: true,
   };
 
+  it('finds what BUSCARX gives by SQL, of one row, of none and of a text', async () => {
+    const named = (key: string): string => `[${AMOUNTS.uuid}.employees.${key}]`;
+    const formulas = [
+      `BUSCARX("Nadie"; ${named('name')}; ${named('sbc')}; 1234.5)`,
+      `BUSCARX(${await proofs.anAmount()}; ${named('sbc')}; ${named('name')})`,
+      `BUSCARX(${await proofs.anAmount()}; ${named('sbc')}; ${named('sbc')})`,
+    ];
+    const valor: RichText = {
+      type: 'doc',
+      content: formulas.map((formula) => ({
+        type: 'paragraph',
+        content: [{ type: 'formula', attrs: { formula } }],
+      })),
+    };
+    const id = await save(reportOf([{ ...newItem('texto'), valor }, AMOUNTS]));
+    await prove(id);
+    expect(await proofOf(id)).toMatchObject({ state: 'proved', differences: [], problem: null });
+  });
+
   it('finds the numbers of a chart, also of the categories that are summed up as the rest', async () => {
     const id = await save(
       reportOf([CHART, { ...CHART, uuid: crypto.randomUUID(), tipo: 'barras', maximo: 2 }]),

@@ -1,5 +1,6 @@
 /** Formulas over tables by SQL: what the drawing's own totals give, and what parameters do in them. */
 import type { AdditionalColumn } from '@lienzo/schema/data/additional-column';
+import type { SelectedColumn } from '@lienzo/schema/data/column';
 import { decimalOf } from '@lienzo/schema/data/exact-decimal';
 import type { ReportParameter } from '@lienzo/schema/data/parameter';
 import { endpoints } from '@lienzo/schema/endpoints';
@@ -88,6 +89,74 @@ it.each([
     expect([formula, plain(value), result]).toEqual([formula, plain(expected), rest]);
   }
   expect(results.at(-1)).toMatchObject({ value: null, loss: 'division' });
+});
+
+/** Computed columns whose values repeat: numbers, texts, days and truth values of each person. */
+const REPEATED: readonly [id: string, type: SelectedColumn['data_type'], formula: string][] = [
+  ['cinco', 'numeric', 'RESIDUO([employees.id]; 5)'],
+  ['siete', 'numeric', 'RESIDUO([employees.id] * 3; 7) / 4'],
+  ['diez', 'numeric', 'RESIDUO([employees.id]; 10)'],
+  ['a-veces', 'numeric', 'SI(RESIDUO([employees.id]; 10) > 1; RESIDUO([employees.id]; 5))'],
+  [
+    'letra',
+    'text',
+    'SI(RESIDUO([employees.id]; 10) = 3; "Á"; SI(RESIDUO([employees.id]; 5) = 3; "á"; "5.0"))',
+  ],
+  ['inicial', 'text', 'IZQUIERDA([employees.name]; 1)'],
+  ['dia', 'date', 'FECHA(2026; 1; 1 + RESIDUO([employees.id]; 5))'],
+  ['ingreso', 'date', '[employees.hire_date]'],
+  ['par', 'boolean', 'RESIDUO([employees.id]; 2) = 0'],
+  ['quinto', 'boolean', 'RESIDUO([employees.id]; 5) = 0'],
+];
+const SOUGHT = { numeric: ['0', '1', '2', '0.75', '9'], text: ['"a"', '"á"', '"M"'] } as const;
+
+it.each([
+  ['alone', []],
+  ['joined, so that rows repeat them', ['payroll_lines.units']],
+])('the rows of people %s have the values that BUSCARX finds where they are drawn', async (_name, others) => {
+  const keys = [...others, 'employees.name', 'employees.sbc'];
+  const additional_columns = REPEATED.map(([id, , formula]) => ({
+    ...THIRD,
+    ...{ id: `adicional-${id}`, nombre: id, formula },
+  }));
+  const computed = REPEATED.map(([id, data_type]) => ({
+    ...{ column: `adicional-${id}`, data_type, readable_name: id },
+  }));
+  const item = tabla(keys, { additional_columns, selected_columns: [...keys.map(selected), ...computed] });
+  const sought = (type: SelectedColumn['data_type']): readonly string[] => {
+    if (type === 'numeric' || type === 'text') return SOUGHT[type];
+    return type === 'date' ? ['FECHA(2026; 1; 3)', 'FECHA(2026; 2; 3)'] : ['VERDADERO', 'FALSO'];
+  };
+  const named = (key: string): string => `[${item.uuid}.${key}]`;
+  // Each value in each column, and two columns in turn that are returned for it.
+  const formulas = computed
+    .flatMap(({ column, data_type }) => sought(data_type).map((value) => `${value}; ${named(column)}`))
+    .flatMap((question, at) =>
+      [at, at * 3 + 1]
+        .map((one) => computed[one % computed.length]?.column ?? '')
+        .map((key) => `BUSCARX(${question}; ${named(key)})`),
+    );
+  const report = reportWith(item, [
+    ...formulas,
+    `BUSCARX("Nadie"; ${named('employees.name')}; ${named('employees.sbc')}; 12.5)`,
+  ]);
+  const today = todayInMexico();
+  const rows = await inTenant(driver.portal.owner, SCOPE, (trx) =>
+    firstRowsOfReport(trx, report, { organizationId: ORGANIZATION, limit: 5000, today }),
+  );
+  expect(rows[item.uuid]).toMatchObject({ more: false });
+  const drawn = outcomesOfRows(report, (uuid) => rows[uuid]?.rows ?? [], today);
+  const results = await resultsOf(report);
+  expect(results).toHaveLength(formulas.length + 1);
+  for (const { formula, value, ...result } of results) {
+    const { value: expected, ...rest } = drawn.get(formula) ?? { value: 'none' };
+    expect([formula, plain(value), result]).toEqual([formula, plain(expected), rest]);
+  }
+  const kinds = new Set(results.map(({ type, value, loss }) => (value === null ? loss : type)));
+  expect([...kinds]).toEqual(
+    expect.arrayContaining(['numero', 'texto', 'fecha', 'logico', 'notFound', 'ambiguous']),
+  );
+  expect(results.at(-1)).toMatchObject({ value: '12.5' });
 });
 
 it('a criterion takes the value of a parameter, and reads none as an operator', async () => {

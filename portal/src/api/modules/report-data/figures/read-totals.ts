@@ -77,9 +77,7 @@ export async function readAllTotals(
 ): Promise<TableTotals['all'][]> {
   const counted = questions.filter(isCounted);
   const columns = counted.flatMap((question) => question.columns);
-  const query = countedByGroup(rows, { columns, groups: [] });
-  const stored = columns.length === 0 ? [] : (await trx.executeQuery<StoredRow>(query)).rows;
-  const row = rowOf(stored[0] ?? {});
+  const values = await readCounted(trx, rows, columns);
   const results: TableTotals['all'][] = [];
   let from = 0;
   for (const question of questions) {
@@ -88,14 +86,31 @@ export async function readAllTotals(
       continue;
     }
     const totals = new OpenTotals(question);
-    const start = from;
+    const own = values.slice(from, from + question.columns.length);
     from += question.columns.length;
-    totals.build({}, (one) =>
-      one.addCounted(question.columns.map((_, at) => countedValues(row, start + at))),
-    );
+    totals.build({}, (one) => one.addCounted(own));
     results.push(totals.result().all);
   }
   return results;
+}
+
+/** Columns that are totalled in one pass; each has four figures, and a list of PostgreSQL has 1,664 at most. */
+const MAX_COLUMNS = 400;
+
+async function readCounted(
+  trx: TenantTransaction,
+  rows: ComputedRows,
+  columns: readonly SelectedColumn[],
+): Promise<CountedValues[]> {
+  const values: CountedValues[] = [];
+  for (let from = 0; from < columns.length; from += MAX_COLUMNS) {
+    const part = columns.slice(from, from + MAX_COLUMNS);
+    const query = countedByGroup(rows, { columns: part, groups: [] });
+    const { rows: stored } = await trx.executeQuery<StoredRow>(query);
+    const row = rowOf(stored[0] ?? {});
+    values.push(...part.map((_, at) => countedValues(row, at)));
+  }
+  return values;
 }
 
 /** Of values that rows repeat, only the accumulator sees which were there. */
@@ -149,15 +164,17 @@ function countedByGroup(
   );
 }
 
-function figuresOf(rows: ComputedRows, { column, total }: SelectedColumn, at: number): string[] {
+function figuresOf(rows: ComputedRows, { column, total, data_type }: SelectedColumn, at: number): string[] {
   const value = columnOf(rows, column);
+  // Texts have ends only to see whether they are one.
+  const end = data_type === 'text' ? `${value} collate "C"` : value;
   const summed = (total === 'suma' || total === 'promedio') && rows.numeric.has(column);
   return [
     // No number is an empty text, and to write each of them takes longer than to add it.
     `count(${rows.numeric.has(column) ? value : `nullif(${value}::text, '')`}) as count_${at}`,
     `${summed ? `coalesce(sum(${value}), 0)::text` : "'0'"} as sum_${at}`,
-    `${total === 'minimo' ? `min(${value})` : 'null'} as min_${at}`,
-    `${total === 'maximo' ? `max(${value})` : 'null'} as max_${at}`,
+    `${total === 'minimo' ? `min(${end})` : 'null'} as min_${at}`,
+    `${total === 'maximo' ? `max(${end})` : 'null'} as max_${at}`,
   ];
 }
 
