@@ -1,7 +1,7 @@
 /**
  * What the portal promises of payroll runs: `npm run bench -- payroll`, with `--quick` on a tenth of the people. A fortnight
  * is calculated and stored, one person is explained, and pages of the sheet are read while others calculate; `sheet` scrolls
- * the sheet alone, `acumulado` makes the Excel of a year alone, `recibos` the receipts.
+ * the sheet alone, `calculo` the calculation alone, `acumulado` makes the Excel of a year alone, `recibos` the receipts.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -58,11 +58,11 @@ export async function payroll(flags: string[]): Promise<boolean> {
 
 async function measured(running: PortalAndDatabase, flags: string[]): Promise<Figure[]> {
   const quick = flags.includes('--quick');
-  const only = ['sheet', 'acumulado', 'recibos'].find((part) => flags.includes(part));
+  const only = ['calculo', 'sheet', 'acumulado', 'recibos'].find((part) => flags.includes(part));
   // After a start the portal proves the reports of the demonstration, which takes a processor for a minute.
   await untilIdle(running.portal.pid);
   return [
-    ...(only === undefined ? await calculation(running, quick) : []),
+    ...(only === undefined || only === 'calculo' ? await calculation(running, quick) : []),
     ...(only === undefined || only === 'sheet' ? await scrolling(running, quick) : []),
     ...(only === undefined || only === 'acumulado' ? await accumulated(running, { quick }) : []),
     ...(only === undefined || only === 'recibos' ? await parts(running, { quick, full: RECEIPTS }) : []),
