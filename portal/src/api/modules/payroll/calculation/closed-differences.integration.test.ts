@@ -162,6 +162,25 @@ test('a difference is paid by the open run as a line of its own, once, and taken
   expect(Number(whole?.amount)).toBeCloseTo(Number(raised.amount) + Number(rest?.amount), 2);
 });
 
+test('a difference that is undone after it was applied leaves nothing to pay', async () => {
+  const ofPerson = async () => {
+    const { pending, applied } = await differences();
+    const own = <One extends { employee_id: number }>(rows: One[]) =>
+      rows.filter(({ employee_id }) => employee_id === person);
+    return { pending: own(pending), applied: own(applied) };
+  };
+  const { pending: whole } = await ofPerson();
+  expect((await apply(whole)).status).toBe(200);
+  await at.asOwner((trx) =>
+    sql`delete from employee_salaries where employee_id = ${person} and vigente_desde > '2026-01-01'::date
+      and vigente_desde < '2026-01-16'::date`.execute(trx),
+  );
+  const { pending: back } = await ofPerson();
+  expect(back.map(({ amount }) => Number(amount))).toEqual(whole.map(({ amount }) => -Number(amount)));
+  expect((await apply(back)).status).toBe(200);
+  expect(await ofPerson()).toEqual({ pending: [], applied: [] });
+});
+
 test('who is no longer in the period is told to be paid by their finiquito, and nothing is applied', async () => {
   const left = (await differences()).pending.filter(({ employee_id }) => employee_id === other);
   expect(left.length).toBeGreaterThan(0);

@@ -94,7 +94,10 @@ export async function addCorrection(
   const { organization_id, client_id, id } = period;
   const key = sql`organization_id = ${organization_id}::uuid and period_id = ${id} and employee_id = ${employeeId}
     and concept_id = ${conceptId} and source_period_id = ${sourcePeriodId}`;
-  await sql`delete from payroll_corrections where ${key} and amount = -(${amount}::numeric)`.execute(trx);
+  const { rows: cancelled } = await sql`
+    delete from payroll_corrections where ${key} and amount = -(${amount}::numeric) returning employee_id
+  `.execute(trx);
+  if (cancelled.length > 0) return;
   await sql`
     insert into payroll_corrections (organization_id, client_id, period_id, employee_id, concept_id, source_period_id,
       amount, reason, user_id)
