@@ -7,14 +7,20 @@
 export function watchRelease(finish: (dropped: boolean) => void): () => void {
   const release = (): void => finish(true);
   const cancel = (): void => finish(false);
+  // A finger's drag goes by its touches; the browser cancels its pointer for reasons of its own.
+  const byPointer =
+    (end: () => void) =>
+    ({ pointerType }: PointerEvent): void => {
+      if (pointerType !== 'touch') end();
+    };
   const cancelByKey = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') finish(false);
   };
   const listeners = new AbortController();
   const { signal } = listeners;
-  window.addEventListener('pointerup', release, { signal });
+  window.addEventListener('pointerup', byPointer(release), { signal });
   window.addEventListener('touchend', release, { signal });
-  window.addEventListener('pointercancel', cancel, { signal });
+  window.addEventListener('pointercancel', byPointer(cancel), { signal });
   window.addEventListener('touchcancel', cancel, { signal });
   window.addEventListener('keydown', cancelByKey, { signal });
   return () => listeners.abort();
